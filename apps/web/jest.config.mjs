@@ -1,27 +1,19 @@
 /** The web app's own suite: jsdom, JSX, the `@/` alias. Run from the root: `jest -c apps/web/jest.config.mjs`. */
-const swc = {
-  swcrc: false,
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'es6' },
-};
-
 export default {
   rootDir: '../..',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/test/jest/browser-environment.ts',
+  // Modules of the app keep state, and specs replace some of them: each file gets its own.
+  testEnvironmentOptions: { fresh: '/apps/web/' },
+  runtime: '<rootDir>/tools/test/jest/runtime.ts',
   roots: ['<rootDir>/apps/web/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/apps/web/build/test-setup.mjs'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/apps/web/build/test-cleanup.mjs'],
   moduleNameMapper: {
     '^@skillhour/(contracts|texts)$': '<rootDir>/libs/$1/src/index.ts',
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
     '^react-router-dom$': '<rootDir>/apps/web/src/routing/router-parts.tsx',
     '\\.(svg|css)$': '<rootDir>/apps/web/build/asset-name.mjs',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: {},
 };

@@ -82,19 +82,15 @@ const TESTS = [...SPECS, 'apps/*/src/testing/**'];
 /** @type {import('eslint').Linter.Config[]} */
 export const boundaries = [
   rule(['libs/contracts/src/**/*.ts'], [NOT_IN_CONTRACTS], SPECS),
-  ...LIBS.filter((name) => name !== 'contracts').map((name) =>
-    rule(
-      [`libs/${name}/src/**/*.ts`],
-      [
-        OTHER_APPS,
-        MEDIASOUP,
-        DEEP_LIB,
-        neighbour('libs', name, LIBS),
-        ...(name === 'persistence' ? [] : [MONGOOSE]),
-      ],
-      name === 'testing' ? ['**'] : SPECS,
-    ),
-  ),
+  ...LIBS.filter((name) => name !== 'contracts').flatMap((name) => {
+    const always = [OTHER_APPS, MEDIASOUP, DEEP_LIB, neighbour('libs', name, LIBS)];
+    const specs = name === 'testing' ? ['**'] : SPECS;
+    if (name === 'persistence') return [rule([`libs/${name}/src/**/*.ts`], always, specs)];
+    return [
+      rule([`libs/${name}/src/**/*.ts`], [...always, MONGOOSE], [...specs, '**/*.store.ts']),
+      rule([`libs/${name}/src/**/*.store.ts`], always, specs),
+    ];
+  }),
   ...SERVER_APPS.flatMap((name) => {
     const always = [
       OTHER_APPS,
@@ -113,6 +109,7 @@ export const boundaries = [
   }),
   rule(['apps/web/src/**/*.{ts,tsx}'], [SERVER_ONLY, OTHER_APPS, DEEP_LIB], SPECS),
   { files: ['**/*.ts', '**/*.tsx'], plugins: { house } },
+  ours([...SPECS, 'libs/testing/src/**/*.ts', 'apps/*/e2e/**/*.ts'], [], 'no-sleep'),
   ours(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
   ...Object.entries(features).flatMap(([app, order]) => {
     const source = `apps/${app}/src`;

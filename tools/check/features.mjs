@@ -114,6 +114,7 @@ export const features = {
     'repeated',
     'answers',
     'reading',
+    'chat-files',
     'auth',
     'intake',
     'sockets',

@@ -1,5 +1,6 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { boundaries } from './boundaries.mjs';
 import { texts } from './lint/texts.mjs';
 
 /** What must not be: [rule, code]. */
@@ -48,6 +49,55 @@ const complaints = async (code: string) => {
   const [result] = await eslint.lintText(`${code};\n`, { filePath: 'apps/web/src/fixture.tsx' });
   return [...new Set(result?.messages.map(({ ruleId, message }) => ruleId ?? message))];
 };
+
+const PROMISES = "import { setTimeout as delay } from 'node:timers/promises'; ";
+const SLEEPS: readonly string[] = [
+  'await new Promise((resolve) => setTimeout(resolve, 50))',
+  'await new Promise((resolve) => { setTimeout(resolve, WAIT_MS); })',
+  'await new Promise((resolve) => setTimeout(() => resolve(undefined), 50))',
+  'await new Promise(function (done) { setTimeout(done, 50); })',
+  `${PROMISES}await delay(50)`,
+  `${PROMISES}await Promise.race([delay(50), answer])`,
+  "import { setTimeout } from 'timers/promises'; await setTimeout(50)",
+  `${PROMISES}// Pace: no\nawait delay(50)`,
+  `${PROMISES}// Pace: for the next line alone\n\nawait delay(50)`,
+];
+const NO_SLEEPS: readonly string[] = [
+  'await new Promise((resolve) => setTimeout(resolve, 0))',
+  'await new Promise((resolve) => setTimeout(resolve))',
+  'await new Promise((resolve) => { setTimeout(resolve, 50); socket.once("close", resolve); })',
+  'const timer = setTimeout(() => child.kill(), 5_000)',
+  "import { setImmediate } from 'node:timers/promises'; await setImmediate()",
+  `${PROMISES}// Pace: members press a button about once a second.\nawait delay(50)`,
+];
+const specs = new ESLint({
+  overrideConfigFile: true,
+  overrideConfig: [{ files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } }, ...boundaries],
+});
+const PLACES = [
+  'apps/realtime/src/fixture.int.spec.ts',
+  'libs/testing/src/faults/fixture.ts',
+  'apps/web/e2e/support/fixture.ts',
+];
+const sleepsIn = async (code: string, filePath: string) =>
+  (await specs.lintText(`${code};\n`, { filePath }))[0]?.messages.map(({ ruleId }) => ruleId);
+
+describe('sleeps in tests', () => {
+  it.each(SLEEPS.flatMap((code) => PLACES.map((place) => [code, place])))(
+    'rejects %s in %s',
+    async (code, place) => {
+      expect(await sleepsIn(code, place)).toEqual(['house/no-sleep']);
+    },
+  );
+
+  it.each(NO_SLEEPS)('allows %s', async (code) => {
+    expect(await sleepsIn(code, 'apps/realtime/src/fixture.int.spec.ts')).toEqual([]);
+  });
+
+  it('allows them in the product', async () => {
+    expect(await sleepsIn(`${PROMISES}await delay(50)`, 'apps/realtime/src/fixture.ts')).toEqual([]);
+  });
+});
 
 describe('the rules of texts', () => {
   it.each(VIOLATIONS)('%s refuses %s', async (rule, code) => {

@@ -1,34 +1,71 @@
 /*
- * Loaded before a service (`NODE_OPTIONS=--import=…`), it sets that process's clock ahead, or back: `CLOCKS_AHEAD_MS={"identity":10000}`.
- * Or `CLOCKS_FILE` names a file of such figures by process id, which is looked at all the time, so that clocks jump while a process runs.
- * What measures time that passes (`performance.now()`, timers) is left alone, as a wrong clock leaves it.
+ * Preloaded into services (`NODE_OPTIONS=--import=…`), it changes their calendar time (`Date`). Elapsed time (`performance.now()`, timers) stays
+ * as it is. There are two kinds of change:
+ *
+ * - A wrong clock: `Date` alone is ahead or behind, as on a machine whose clock is wrong. Set for the whole run by
+ *   `CLOCKS_AHEAD_MS={"identity":10000}`, or at any time by process id in the file that `CLOCKS_FILE` names: `{"1234":10000}`.
+ * - Time that passes for all: `{"moved":300000}` in that file moves `Date` and the database's time, which services read through `DatabaseClock`.
+ *   Each process writes the number it has applied to `<file>.<process id>`.
  */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
+import process from 'node:process';
+import { isMainThread } from 'node:worker_threads';
+
+const READ_EVERY_MS = 50;
 
 /** @type {Record<string, number>} */
 const aheadMsOf = JSON.parse(process.env['CLOCKS_AHEAD_MS'] ?? '{}');
 const program = process.argv.slice(1).join(' ');
+const isService = program.includes('/dist/main.js') || program.includes('/dist/cli/all.js');
 const service = Object.keys(aheadMsOf).find(
   (name) => program.includes(`/${name}/dist/main.js`) || program.includes(`/${name}.js`),
 );
-const file = process.env['CLOCKS_FILE'];
-const LOOK_EVERY_MS = 100;
-let aheadMs = service === undefined ? 0 : (aheadMsOf[service] ?? 0);
+const file = isService ? process.env['CLOCKS_FILE'] : undefined;
+const TrueDate = Date;
 
-if (file !== undefined && program.includes('/dist/main.js')) {
-  setInterval(() => {
-    try {
-      aheadMs = JSON.parse(readFileSync(file, 'utf8'))[process.pid] ?? 0;
-    } catch {
-      // Not there yet, or being written.
-    }
-  }, LOOK_EVERY_MS).unref();
+let wrongByMs = service === undefined ? 0 : (aheadMsOf[service] ?? 0);
+let movedMs = 0;
+const now = () => TrueDate.now() + wrongByMs + movedMs;
+
+if (wrongByMs !== 0 || file !== undefined) {
+  bendDate();
+  bendDateHeader();
+  console.log(JSON.stringify({ clockAheadMs: wrongByMs }));
 }
 
-if (aheadMs !== 0 || file !== undefined) {
-  const TrueDate = Date;
-  const now = () => TrueDate.now() + aheadMs;
+if (file !== undefined) {
+  readClocks(file);
+  if (isMainThread) {
+    await moveDatabaseClock();
+    confirm(file);
+  }
+  setInterval(() => {
+    const before = movedMs;
+    readClocks(file);
+    if (isMainThread && movedMs !== before) confirm(file);
+  }, READ_EVERY_MS).unref();
+}
+
+/** @param {string} clocksFile */
+function readClocks(clocksFile) {
+  try {
+    /** @type {Record<string, number>} */
+    const clocks = JSON.parse(readFileSync(clocksFile, 'utf8'));
+    wrongByMs = clocks[process.pid] ?? 0;
+    movedMs = clocks['moved'] ?? 0;
+  } catch {
+    // Does not exist yet, or is being written.
+  }
+}
+
+/** @param {string} clocksFile */
+function confirm(clocksFile) {
+  writeFileSync(`${clocksFile}.${process.pid}`, String(movedMs));
+}
+
+function bendDate() {
   /** @type {typeof Date} */
   const BentDate = new Proxy(TrueDate, {
     construct: (target, parts, self) =>
@@ -37,5 +74,25 @@ if (aheadMs !== 0 || file !== undefined) {
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
   globalThis.Date = BentDate;
-  console.log(JSON.stringify({ clockAheadMs: aheadMs }));
+}
+
+/** Node writes the `Date` header with a `Date` of its own, and browsers learn the server's time from it. */
+function bendDateHeader() {
+  ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
+    apply: (target, /** @type {ServerResponse} */ response, parts) => {
+      if (response.sendDate && !response.headersSent) response.setHeader('date', new Date().toUTCString());
+      return Reflect.apply(target, response, parts);
+    },
+  });
+}
+
+/** The database's process keeps the true time: a service that asks for it gets the true time plus what has been moved. */
+async function moveDatabaseClock() {
+  const { DatabaseClock } = await import(
+    new URL('../../libs/persistence/dist/database-clock.js', import.meta.url).href
+  );
+  const { now: databaseTime } = DatabaseClock.prototype;
+  DatabaseClock.prototype.now = function () {
+    return new TrueDate(databaseTime.call(this).getTime() + movedMs);
+  };
 }

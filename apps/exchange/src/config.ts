@@ -1,3 +1,4 @@
+import { LESSON_MIN_MS } from '@skillhour/contracts';
 import { imageConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
@@ -12,6 +13,9 @@ export const exchangeConfig = z.object({
   ),
   REQUEST_EXPIRY_MS: milliseconds(7 * 24 * 60 * MINUTE_MS).describe(
     'How long after its preferred time a published request expires (product decision 3).',
+  ),
+  LESSON_MIN_MS: milliseconds(LESSON_MIN_MS).describe(
+    'How long both members have to be together for a lesson that can be rated; at most half of the duration (product decision 5).',
   ),
   RECOVERY_GRACE_MS: z.coerce
     .number()

@@ -6,8 +6,15 @@ import {
   type AnyEndpoint,
   type SessionId,
 } from '@skillhour/contracts';
-import { killAtEachPoint, startInfrastructure, type Infrastructure } from '@skillhour/testing';
-import { setTimeout as delay } from 'node:timers/promises';
+import {
+  cameTrue,
+  isExhaustive,
+  KillableService,
+  killAtEachPoint,
+  sample,
+  startInfrastructure,
+  type Infrastructure,
+} from '@skillhour/testing';
 import { ChildExchange } from '../test/child-exchange.js';
 
 const HOUR_MS = 3_600_000;
@@ -185,17 +192,44 @@ function ofItself({ comeAbout, isDone, about }: OwnDeed): Deed {
     about,
     give: async () => {
       await (coming ??= comeAbout());
-      for (const untilMs = Date.now() + PATIENCE_MS; !(await isDone()); await delay(LOOK_EVERY_MS))
-        if (Date.now() > untilMs) throw commonRefusal('service.unavailable', { service: 'Exchange' });
+      if (!(await cameTrue(isDone, { timeoutMs: PATIENCE_MS, everyMs: LOOK_EVERY_MS })))
+        throw commonRefusal('service.unavailable', { service: 'Exchange' });
     },
   };
 }
 
+interface Trials {
+  world: ChildExchange;
+  exchange: KillableService;
+}
+
 let infrastructure: Infrastructure;
+const idle: Trials[] = [];
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
 });
-afterAll(() => infrastructure.stop());
+afterAll(async () => {
+  for (const trials of idle) await close(trials);
+  await infrastructure.stop();
+});
+
+/** An exchange that nobody uses at the moment. */
+async function take(): Promise<Trials> {
+  const free = idle.pop();
+  if (free) return free;
+  const world = await ChildExchange.among(infrastructure);
+  const exchange = new KillableService((points) => world.start(points));
+  await exchange.start();
+  return { world, exchange };
+}
+
+/** All points of an agreement are learned from an exchange of its own; for a single one, the next agreement takes the same exchange. */
+const isShared = !isExhaustive();
+
+async function close({ world, exchange }: Trials): Promise<void> {
+  await exchange.close();
+  await world.stop();
+}
 
 type Named = [name: string, prepare: (world: ChildExchange) => Promise<Deed>];
 const DEEDS: Named[] = [
@@ -211,20 +245,25 @@ const DEEDS: Named[] = [
 
 it.concurrent.each(DEEDS)(
   '%s comes to the same end wherever exchange is killed in it',
-  async (_, prepare) => {
-    const world = await ChildExchange.among(infrastructure);
+  async (name, prepare) => {
+    const trials = await take();
+    const { world, exchange } = trials;
+    let isReusable = false;
     try {
-      const verdict = await killAtEachPoint({
-        start: (points) => world.start(points),
+      const verdict = await killAtEachPoint(exchange, {
         prepare: () => prepare(world),
         give: (deed, key) => deed.give(key),
-        isBeside: (name) => name.startsWith('members.'),
+        isBeside: (effect) => effect.startsWith('members.'),
+        choose: (points) => sample('exchange-kill-points', points, { part: name }),
         outcomeOf: (deed) => outcomeOf(world, deed),
       });
       expect(verdict.wrong).toEqual([]);
       expect(verdict.points).toBeGreaterThan(0);
+      expect(verdict.killed).toBeGreaterThan(0);
+      isReusable = isShared;
     } finally {
-      await world.stop();
+      if (isReusable) idle.push(trials);
+      else await close(trials);
     }
   },
   600_000,

@@ -1,35 +1,32 @@
 import { exchangeApi, type MemberId } from '@skillhour/contracts';
-import { startInfrastructure, until, type Child, type Infrastructure } from '@skillhour/testing';
+import { startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
 import { ChildExchange } from '../test/child-exchange.js';
 
 /** Beyond the lease of what the killed process had begun. */
 const RECOVERED = { timeoutMs: 25_000, everyMs: 200 };
 
 let infrastructure: Infrastructure;
-let world: ChildExchange;
-let exchange: Child;
-
-const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
-
+const worlds: ChildExchange[] = [];
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  world = await ChildExchange.among(infrastructure);
-  exchange = await world.start();
 });
-
 afterAll(async () => {
-  await exchange.stop();
-  await world.stop();
+  for (const world of worlds) await world.stop();
   await infrastructure.stop();
 });
 
-it.each([
+// Side by side: each waits for the leases of what its process had begun.
+it.concurrent.each([
   ['carries out', 'lose answer'],
   ['never gets', 'refuse'],
 ] as const)(
   'ends with the right minutes, once, where it is killed over four commands that the ledger %s',
   async (_name, trouble) => {
+    const world = await ChildExchange.among(infrastructure);
+    worlds.push(world);
+    let exchange = await world.start();
     const { ledger, minutesOf } = world;
+    const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
     const publisher = world.member(60);
     const raiser = world.member(60);
     const raised = await world.publish(raiser);
@@ -83,12 +80,10 @@ it.each([
     const settled = await world.call(exchangeApi.transferTime, { meeting_id: met.meetingId }, met.teacher);
     expect(settled).toMatchObject({ minutes: 4, released: 26 });
     expect(minutesOf(met.teacher)).toEqual([4, 0]);
+
+    // A regular stop logs no error.
+    await exchange.stop();
+    expect(exchange.output()).not.toMatch(/"level":"(error|fatal)"/);
   },
   60_000,
 );
-
-it('goes down in order when it is told to', async () => {
-  await exchange.stop();
-  expect(exchange.output()).not.toMatch(/"level":"(error|fatal)"/);
-  exchange = await world.start();
-});

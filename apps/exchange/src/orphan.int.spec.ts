@@ -13,10 +13,10 @@ const holders: Child[] = [];
 beforeAll(async () => {
   world = await ExchangeWorld.start();
 });
-afterEach(async () => {
-  for (const holder of holders.splice(0)) await holder.kill();
+afterAll(async () => {
+  for (const holder of holders) await holder.kill();
+  await world.stop();
 });
-afterAll(() => world.stop());
 
 const rename = (id: string, by: MemberId, title: string) =>
   world.call(exchangeApi.updateRequest, { id, title }, by);
@@ -35,7 +35,8 @@ async function refusedAtOnce(work: () => Promise<unknown>): Promise<void> {
   expect(performance.now() - startedAtMs).toBeLessThan(AT_ONCE_MS);
 }
 
-it.each(['SIGKILL', 'SIGSTOP'] as const)(
+// Side by side: each waits for the end of a transaction of its own.
+it.concurrent.each(['SIGKILL', 'SIGSTOP'] as const)(
   'what a process left within a transaction by %s is refused at once, the rest goes on, and it comes back',
   async (how) => {
     const [one, other] = [world.member(60), world.member(60)];
@@ -53,7 +54,7 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
   40_000,
 );
 
-it('nor does a settlement wait for it, which is written outside of a transaction', async () => {
+it.concurrent('nor does a settlement wait for it, which is written outside of a transaction', async () => {
   const agreed = await world.agreedSession();
   world.meet(agreed, 20 * MINUTE_MS);
   await leaveBehind('sessions', agreed.sessionId, 'SIGKILL');

@@ -274,6 +274,15 @@ const ways: Ways = {
       const { request } = await world.agreedSession();
       return world.propose(world.member(), request.id, world.at(HOUR_MS));
     },
+    'proposal.too_many': async () => {
+      const { request, teacher, proposal } = await proposed();
+      await call(exchangeApi.withdrawProposal, { id: proposal.id }, teacher);
+      for (const hours of [2, 3]) {
+        const { id } = await world.propose(teacher, request.id, world.at(hours * HOUR_MS));
+        await call(exchangeApi.withdrawProposal, { id }, teacher);
+      }
+      return world.propose(teacher, request.id, world.at(4 * HOUR_MS));
+    },
     'proposal.exists': async () => {
       const { teacher, request } = await proposed();
       return world.propose(teacher, request.id, world.at(3 * HOUR_MS));
@@ -408,6 +417,13 @@ const ways: Ways = {
       world.meet(agreed, 5 * MINUTE_MS);
       return call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, world.member());
     },
+    'session.not_begun': async () => {
+      const coming = await world.comingSession({ leadMs: MINUTE_MS });
+      const { student, teacher, meetingId } = coming;
+      for (const memberId of [student, teacher])
+        world.realtime.stay(meetingId, memberId, world.at(-MINUTE_MS), world.at(0));
+      return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
+    },
     'session.never_met': async () => {
       const { meetingId, student } = await world.agreedSession();
       return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
@@ -449,6 +465,11 @@ const ways: Ways = {
       const { sessionId, student } = await world.comingSession({ leadMs: 24 * HOUR_MS - 1 });
       return cancel(student, sessionId, 'free');
     },
+  },
+  readCancelTerms: {
+    'session.not_found': () => call(exchangeApi.readCancelTerms, { id: NOWHERE }, world.member()),
+    'session.stranger': async () =>
+      call(exchangeApi.readCancelTerms, { id: (await world.comingSession()).sessionId }, world.member()),
   },
   rescheduleSession: {
     ...changeWays(reschedule),
@@ -524,6 +545,10 @@ const ways: Ways = {
     'rating.nothing_named': () => call(exchangeApi.rate, { rating: 5 }, world.member()),
     'rating.not_completed': async () => {
       const { sessionId, student } = await world.agreedSession();
+      return call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, student);
+    },
+    'rating.too_short': async () => {
+      const { student, sessionId } = await world.settledSession(4);
       return call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, student);
     },
     'rating.exists': async () => {
@@ -646,6 +671,7 @@ const ways: Ways = {
     },
   },
   listStuckWork: {},
+  listCappedPairs: {},
   countExchange: {},
   exportMember: {},
 };

@@ -48,6 +48,8 @@ export class ChildExchange {
       INTERNAL_PORT: '0',
       RECOVERY_GRACE_MS: '6000',
       SWEEP_INTERVAL_MS: '200',
+      // Its clock is the real one: lessons are held and ended before their start.
+      LESSON_MIN_MS: '0',
     };
   }
 

@@ -1,4 +1,4 @@
-import { type Conclusion, DEEDS, type Fault, FaultMatrix, told } from '@skillhour/testing';
+import { type Conclusion, DEEDS, type Fault, FaultMatrix, sample, told } from '@skillhour/testing';
 
 /**
  * R5 allows three seconds, which the nightly run (`npm run faults`) holds its figures against. Here sixteen processes and the members who
@@ -36,6 +36,12 @@ const FAULTS = [
   fault('term', 'ledger-2'),
 ];
 
+const serviceOf = ({ part }: Fault): string => part.replace(/-\d$/, '');
+/** Each kind of fault, and then each service and other part that none of these befalls. */
+const ofEachKind = sample('faults', FAULTS, { groupOf: ({ kind }) => kind });
+const unharmed = FAULTS.filter((one) => !ofEachKind.some((other) => serviceOf(other) === serviceOf(one)));
+const SAMPLED = [...ofEachKind, ...sample('faults', unharmed, { groupOf: serviceOf })];
+
 describe('a fault, with two replicas of everything and members who trade all the time', () => {
   let matrix: FaultMatrix;
 
@@ -44,7 +50,7 @@ describe('a fault, with two replicas of everything and members who trade all the
   });
   afterAll(() => matrix?.stop());
 
-  it.each(FAULTS.map((each) => [told(each), each] as const))(
+  it.each(SAMPLED.map((each) => [told(each), each] as const))(
     '%s: every call is answered again',
     async (_, each) => {
       const { ms, last } = await matrix.undergo(each);

@@ -6,6 +6,7 @@ import {
   signInAdmin,
   signUp,
   type TestMember,
+  until,
 } from '@skillhour/testing';
 import {
   inMs,
@@ -148,7 +149,9 @@ describe('refusals', () => {
     expect((await admin.post(`dashboard/user/${rude.id}/block-unblock/`)).body).toEqual({
       status: 'blocked',
     });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await until(async () => (await rude.api.get('requests/')).status === 403, {
+      what: 'the end of her calls',
+    });
     expect(await rude.api.get('requests/')).toMatchObject({
       status: 403,
       body: { detail: 'User is blocked' },

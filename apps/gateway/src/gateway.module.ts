@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { gatewayApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
+import { ChatFilesModule } from './chat-files/index.js';
 import { DocsModule } from './docs/index.js';
 import { IntakeModule } from './intake/index.js';
 import { ReadingModule } from './reading/index.js';
@@ -8,11 +9,12 @@ import { RoutesModule } from './routes/index.js';
 import { SocketsModule } from './sockets/index.js';
 import { WebModule } from './web/index.js';
 
-/** Each part mounts itself on the server. They import downwards only: routes → repeated → answers and auth → http; routes → intake → http; reading → auth; docs, sockets and web need http alone. */
+/** Each part mounts itself on the server. They import downwards only: routes → repeated → answers and auth → http; routes → intake → http; chat-files → auth and intake; reading → auth; docs, sockets and web need http alone. */
 @Module({
   imports: [
     serveFeatures(gatewayApi, [IntakeModule]),
     RoutesModule,
+    ChatFilesModule,
     DocsModule,
     ReadingModule,
     SocketsModule,

@@ -11,6 +11,7 @@ import {
   Caller,
   DroppedAnswers,
   type ForwardedMessage,
+  Loops,
   RpcServer,
   SERVICE_NAME,
   Signals,
@@ -89,7 +90,7 @@ export class Door {
     });
     const builder = Test.createTestingModule({ imports: [this.#kernel(config, answer), root] })
       .overrideProvider(Revocations)
-      .useValue({ isBlocked: () => false, isEnded: () => false })
+      .useValue({ isBlocked: () => false, isEnded: () => false, isRevoked: () => false })
       .overrideProvider(ENDPOINTS)
       .useValue(endpoints);
     const module = await override(builder).compile();
@@ -108,13 +109,19 @@ export class Door {
       this.calls.push({ name, message });
       return answer ? answer(name, message) : empty;
     };
+    const call = async (endpoint: AnyEndpoint, input: object) => {
+      const result = await forward(endpoint, { args: input } as ForwardedMessage);
+      if ('error' in result) throw result.error;
+      return JSON.parse(Buffer.from(result.body).toString()) as object;
+    };
     const write = (line: string) => void this.lines.push(JSON.parse(line) as Record<string, unknown>);
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: createLogger({ service: 'gateway' }, { write }) },
       { provide: Broker, useValue: { isUp: false } },
-      { provide: Caller, useValue: { forward } },
-      { provide: RpcServer, useValue: { serve: () => undefined } },
+      { provide: Caller, useValue: { forward, call } },
+      { provide: RpcServer, useValue: { serve: () => undefined, consume: () => undefined } },
+      { provide: Loops, useValue: { start: () => undefined } },
       { provide: SERVICE_NAME, useValue: 'gateway' },
       { provide: DroppedAnswers, useValue: {} },
       { provide: Signals, useValue: { subscribe: () => () => undefined, publish: () => undefined } },

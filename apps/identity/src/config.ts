@@ -100,6 +100,9 @@ export const identityConfig = z.object({
   WRONG_PASSWORDS_PER_ADDRESS: wholeNumber(30).describe(
     'Wrong passwords that one network address may try within WRONG_PASSWORDS_WINDOW_MS, on whatever accounts.',
   ),
+  WRONG_PASSWORDS_PER_DAY: wholeNumber(50).describe(
+    'Wrong passwords that one account may be tried with within a day from unknown devices; after that an unknown device also needs a mailed code.',
+  ),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
     .int()

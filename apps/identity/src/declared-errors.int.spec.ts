@@ -7,7 +7,14 @@ import {
   newId,
   type SignedIn,
 } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import {
+  ADMIN_PASSWORD,
+  actorOf,
+  claimsOf,
+  IdentityInTest,
+  PASSWORD,
+  refusalOf,
+} from './testing/identity-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -46,6 +53,18 @@ async function waiting() {
   const email = identity.freshEmail();
   await identity.register(email);
   return { email, code: await identity.codeFor(email) };
+}
+
+/** An account with a day's wrong passwords from unknown devices. */
+async function guessedAt(): Promise<string> {
+  const { email } = await identity.newMember();
+  for (let n = 0; n < 50; n++)
+    await refusalOf(
+      identity.signIn(email, WRONG_PASSWORD, {
+        client: { address: `198.51.100.${n}`, userAgent: 'Firefox' },
+      }),
+    );
+  return email;
 }
 
 async function blocked() {
@@ -163,6 +182,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     'account.wrong_credentials': async () => signIn((await identity.newMember()).email, WRONG_PASSWORD),
     'account.blocked': async () => signIn((await blocked()).email),
     'account.inactive': async () => signIn((await waiting()).email),
+    'account.code_required': async () => signIn(await guessedAt()),
     'account.too_many_tries': async () => {
       const { email } = await identity.newMember();
       await times(10, signIn(email, WRONG_PASSWORD));
@@ -187,6 +207,8 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(10, adminSignIn(email, WRONG_PASSWORD));
       return adminSignIn(email, PASSWORD);
     },
+    'account.code_required': async () => adminSignIn(await guessedAt(), PASSWORD),
+    'code.too_many_sends': async () => after(3, adminSignIn(await guessedAt(), PASSWORD)),
   },
   providerSignIn: {
     'provider.refused': () => bySignInProvider('nonsense'),

@@ -1,4 +1,4 @@
-import { imageConfig, strongSecret } from '@skillhour/service-kit';
+import { strongSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const milliseconds = (least: number, fallback: number) =>
@@ -73,9 +73,11 @@ export const realtimeConfig = z.object({
   NOTIFICATION_ROUND_MS: milliseconds(50, 2_000).describe(
     'How often reminders, mails and news of messages that are due are looked for.',
   ),
-  ...imageConfig,
   CHAT_BEAT_MS: milliseconds(100, 3_000).describe(
     'How often it is looked whether the open chats were told all there is: a word between replicas may be lost.',
+  ),
+  ONLINE_SETTLE_MS: milliseconds(0, 2_000).describe(
+    'How long a contact must be online or offline before members who watch their contacts are notified. A page reload takes less.',
   ),
   CHAT_FILES_PER_DAY: z.coerce
     .number()

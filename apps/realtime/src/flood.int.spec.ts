@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@skillhour/testing';
 import { partyOf, RoomWorld } from '../test/room-world.js';
 import { endSockets } from '../test/socket-client.js';
+import { PresenceStore } from './presence/presence.store.js';
 
 let world: RoomWorld;
 beforeAll(async () => {
@@ -25,6 +26,10 @@ describe.each([
     const flooding = await Promise.all([0, 1, 2, 3].map(() => world.enter(student, replica)));
     await slow.next('initiator');
     const startedMs = Date.now();
+    const lastWritten = async () => {
+      const records = await world.at().get(PresenceStore).inRoom(teacher.meetingId);
+      return records.find(({ memberId }) => memberId === teacher.memberId)?.lastSeenAt.getTime() ?? 0;
+    };
     slow.hang();
     for (const client of flooding) for (let n = 0; n < FRAMES; n += 1) client.send(offer(n));
     await until(
@@ -36,9 +41,11 @@ describe.each([
     // Slower than what comes, yet alive: it takes a little now and then.
     for (let n = 0; n < 10; n += 1) {
       slow.goOn();
+      // Pace: this is how slowly it reads.
       await delay(20);
       slow.hang();
-      await delay(300);
+      const written = await lastWritten();
+      await until(async () => (await lastWritten()) > written, { what: 'another beat of its presence' });
     }
     slow.goOn();
     slow.send({ type: 'chat', text: 'still here' });

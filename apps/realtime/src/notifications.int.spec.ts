@@ -99,6 +99,77 @@ describe('what happened', () => {
   });
 });
 
+const follow = (member: Reader, { id }: Reader, first_name: string) =>
+  world.tell(identityEvents.memberFollowed, {
+    member_id: member.id,
+    follower: {
+      id,
+      username: first_name,
+      first_name,
+      last_name: 'Mensah',
+      profile_image: null,
+      role: 'user',
+    },
+  });
+
+describe('when a member deletes their account', () => {
+  const rowsOf = (memberId: MemberId) => world.collection('notifications').find({ memberId }).toArray();
+  const leave = async ({ id }: Reader) => {
+    await world.tell(identityEvents.memberDeleted, { member_id: id });
+    await until(
+      () => world.collection('members').countDocuments({ _id: id as never, 'summary.first_name': '' }),
+      { what: 'the former member in the directory' },
+    );
+  };
+
+  it('deletes their notifications, due mails and preferences', async () => {
+    const [meera, samuel] = await two();
+    const preferences = world.collection('notification_preferences');
+    await preferences.insertOne({ _id: meera.id as never, topics: [], zone: 'Asia/Tokyo', zoneChosen: true });
+    await world.propose(meera, samuel);
+    await world.messages(meera, 1);
+    await leave(meera);
+    await until(async () => (await rowsOf(meera.id)).length === 0, { what: 'no notifications' });
+    expect(await mailsPlanned(meera)).toEqual([]);
+    expect(await preferences.findOne({ _id: meera.id })).toBeNull();
+  });
+
+  it('removes them from notifications of other members', async () => {
+    const [[meera, samuel], ines] = await Promise.all([two(), world.member('Ines')]);
+    await follow(meera, samuel, 'Samuel');
+    await follow(meera, ines, 'Ines');
+    await world.propose(meera, samuel);
+    await until(
+      async () => (await rowsOf(meera.id)).flatMap(({ actorIds }) => actorIds as string[]).length === 3,
+      {
+        what: 'both followers and the proposal',
+      },
+    );
+    await leave(samuel);
+    await until(async () => !JSON.stringify(await rowsOf(meera.id)).includes(samuel.id), {
+      what: 'nothing about Samuel',
+    });
+    expect(await world.messages(meera, 1)).toEqual(['Ines Mensah follows you.']);
+  });
+
+  it('does not notify them of later events, but notifies others', async () => {
+    const [meera, samuel] = await two();
+    await leave(meera);
+    await world.propose(meera, samuel);
+    const session = world.session(meera, samuel, 'Gears');
+    await world.tell(exchangeEvents.sessionCancelled, {
+      ...session,
+      by_member_id: meera.id,
+      scheduled_time: '2030-01-09T20:30:00.000Z',
+      outcome: 'cancelled',
+      reason: '',
+      minutes: 0,
+    });
+    expect(await world.messages(samuel, 1)).toHaveLength(1);
+    expect(await rowsOf(meera.id)).toEqual([]);
+  });
+});
+
 it('tells what is asked of a teacher, declined, taken down, and open under a tag', async () => {
   const [meera, samuel] = await two();
   const { proposal_id: _, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
@@ -260,18 +331,13 @@ it('tells of several followers as of one, until it is read', async () => {
   const [meera, samuel, elsie] = await Promise.all(
     ['Meera', 'Samuel', 'Elsie'].map((name) => world.member(name)),
   );
-  const follows = ({ id, name }: Reader & { name: string }) =>
-    world.tell(identityEvents.memberFollowed, {
-      member_id: meera!.id,
-      follower: { id, username: name, first_name: name, last_name: '', profile_image: null, role: 'user' },
-    });
-  await follows({ ...samuel!, name: 'Samuel' });
+  await follow(meera!, samuel!, 'Samuel');
   expect(await world.messages(meera!, 1)).toEqual(['Samuel Mensah follows you.']);
-  await follows({ ...elsie!, name: 'Elsie' });
+  await follow(meera!, elsie!, 'Elsie');
   await until(async () => (await world.messages(meera!, 1))[0]?.startsWith('Elsie'), { what: 'both in one' });
   expect(await world.messages(meera!, 1)).toEqual(['Elsie Mensah and 1 other follow you.']);
   await world.call(realtimeApi.markAllRead, {}, meera!);
-  await follows({ ...samuel!, name: 'Samuel' });
+  await follow(meera!, samuel!, 'Samuel');
   expect(await world.messages(meera!, 2)).toHaveLength(2);
 });
 

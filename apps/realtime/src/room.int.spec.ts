@@ -11,6 +11,7 @@ import {
 import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
+  patientMs,
   contextOf,
   freePort,
   freshNamespace,
@@ -150,14 +151,18 @@ describe('tickets', () => {
       namespace,
       env: { SOCKET_PORT: '0', TICKET_TTL_MS: '1' },
     });
-    // Calls are spread over three services by chance, of which one gives tickets that are stale at once.
-    const urls = await Promise.all(Array.from({ length: 60 }, () => addressFor(party('teacher'))));
-    await service.close();
-    const codes = urls.map(async (url) => {
-      const client = new SocketClient(url);
-      return until(() => client.closed ?? client.frames[0]?.['type']);
+    // Calls go to any of three services, of which one issues tickets that are stale at once.
+    const outcomes = new Set<unknown>();
+    const enter = async () => {
+      const client = new SocketClient(await addressFor(party('teacher')));
+      outcomes.add(await until(() => client.closed ?? client.frames[0]?.['type']));
+    };
+    await until(async () => {
+      await enter();
+      return outcomes.size === 2;
     });
-    expect(new Set(await Promise.all(codes))).toEqual(new Set([1008, 'joined']));
+    await service.close();
+    expect(outcomes).toEqual(new Set([1008, 'joined']));
   });
 });
 
@@ -206,7 +211,7 @@ describe.each([
     for (const client of [first, second]) {
       const line = await client.next('chat');
       expect(line).toMatchObject({ text: 'Hello', sender_id: student.memberId, sender_name: 'student' });
-      expect(Date.now() - Date.parse(String(line['time']))).toBeLessThan(5_000);
+      expect(Date.now() - Date.parse(String(line['time']))).toBeLessThan(patientMs(5_000));
     }
   });
 
@@ -327,7 +332,7 @@ describe.each([
     const fact = { member_id: student.memberId };
     await publish(events.memberBlocked, fact);
     expect(await second.close()).toBe(4403);
-    expect(Date.now() - blockedAtMs).toBeLessThan(1_000);
+    expect(Date.now() - blockedAtMs).toBeLessThan(patientMs(1_000));
     await first.next('userLeft');
     expect(first.closed).toBeUndefined();
     expect(await new SocketClient(unused).close()).toBe(1008);
@@ -452,7 +457,7 @@ describe('presence', () => {
     await client.close();
     const [interval] = await presenceOf(who.meetingId);
     const missedMs = killedAtMs - Date.parse(interval?.to ?? '');
-    expect(missedMs).toBeLessThan(1_500);
+    expect(missedMs).toBeLessThan(patientMs(1_500));
 
     const risen = await start();
     expect(await presenceOf(who.meetingId)).toEqual([interval]);

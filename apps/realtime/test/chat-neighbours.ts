@@ -44,6 +44,13 @@ class DropChatFile implements Handler<typeof gatewayApi.dropChatFile> {
   }
 }
 
+@Injectable()
+class ReadPicture implements Handler<typeof gatewayApi.readPicture> {
+  async handle() {
+    return { data: null };
+  }
+}
+
 /** Whom nobody was told of, nobody knows. */
 @Injectable()
 class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
@@ -54,9 +61,13 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
 
 @Module({})
 class GivenGateway {}
-@Module({ providers: [StoreChatFile, DropChatFile] })
+@Module({ providers: [StoreChatFile, DropChatFile, ReadPicture] })
 class FakeFilesModule {
-  static readonly serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile };
+  static readonly serves = {
+    storeChatFile: StoreChatFile,
+    dropChatFile: DropChatFile,
+    readPicture: ReadPicture,
+  };
 }
 @Module({ providers: [SummariseMembers] })
 class FakeMembersModule {

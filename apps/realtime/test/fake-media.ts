@@ -24,6 +24,8 @@ interface FakePeer {
   replicaId: string;
   /** Every connection that it has had. */
   connectionIds: ReadonlySet<string>;
+  /** Whether tracks are delivered to and from it. */
+  delivers: boolean;
 }
 
 const ALIVE_EVERY_MS = 500;
@@ -69,7 +71,7 @@ class EnterRoom implements Handler<typeof mediaApi.enterRoom> {
   async handle(input: Input<typeof mediaApi.enterRoom>): Promise<Output<typeof mediaApi.enterRoom>> {
     const { meeting_id: meetingId, connection_id, owner, replica_id: replicaId } = input;
     const connectionIds = new Set([connection_id]);
-    this.media.peers.set(connection_id, { meetingId, owner, replicaId, connectionIds });
+    this.media.peers.set(connection_id, { meetingId, owner, replicaId, connectionIds, delivers: true });
     return { router_rtp_capabilities: {}, send_transport: offer('send'), recv_transport: offer('recv') };
   }
 }
@@ -86,7 +88,7 @@ class ResumePeer implements Handler<typeof mediaApi.resumePeer> {
     if (peer?.owner !== owner) fail(mediaApi.resumePeer, 'room.not_found');
     this.media.peers.delete(id);
     const connectionIds = new Set([...peer.connectionIds, connection_id]);
-    this.media.peers.set(connection_id, { ...peer, replicaId, connectionIds });
+    this.media.peers.set(connection_id, { ...peer, replicaId, connectionIds, delivers: true });
     this.media.resumed += 1;
     return { consumers: [{ consumer_id: 'the-others-voice', state: 'live' }] };
   }
@@ -98,6 +100,18 @@ class LeaveRoom implements Handler<typeof mediaApi.leaveRoom> {
 
   async handle({ connection_id }: Input<typeof mediaApi.leaveRoom>): Promise<Record<string, never>> {
     this.media.peers.delete(connection_id);
+    return {};
+  }
+}
+
+@Injectable()
+class SetPeer implements Handler<typeof mediaApi.setPeer> {
+  constructor(private readonly media: FakeMedia) {}
+
+  async handle({ connection_id, delivers }: Input<typeof mediaApi.setPeer>): Promise<Record<string, never>> {
+    const peer = this.media.peers.get(connection_id);
+    if (peer === undefined) fail(mediaApi.setPeer, 'room.not_found');
+    peer.delivers = delivers;
     return {};
   }
 }
@@ -139,12 +153,13 @@ class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
 @Module({})
 class GivenMedia {}
 
-@Module({ providers: [EnterRoom, ResumePeer, LeaveRoom, OpenProbe, Voice] })
+@Module({ providers: [EnterRoom, ResumePeer, LeaveRoom, SetPeer, OpenProbe, Voice] })
 class MediaRooms {
   static readonly serves = {
     enterRoom: EnterRoom,
     resumePeer: ResumePeer,
     leaveRoom: LeaveRoom,
+    setPeer: SetPeer,
     openProbe: OpenProbe,
   };
 }
@@ -152,7 +167,7 @@ class MediaRooms {
 class MediaApp {}
 
 export const fakeMediaService = (media: FakeMedia) => {
-  const { enterRoom, resumePeer, leaveRoom, openProbe } = mediaApi;
+  const { enterRoom, resumePeer, leaveRoom, setPeer, openProbe } = mediaApi;
   const providers = [{ provide: FakeMedia, useValue: media }];
   const given = { module: GivenMedia, global: true, providers, exports: [FakeMedia] };
   return defineService({
@@ -160,7 +175,7 @@ export const fakeMediaService = (media: FakeMedia) => {
     config: z.object({}),
     module: (): DynamicModule => ({
       module: MediaApp,
-      imports: [serveFeatures({ enterRoom, resumePeer, leaveRoom, openProbe }, [MediaRooms]), given],
+      imports: [serveFeatures({ enterRoom, resumePeer, leaveRoom, setPeer, openProbe }, [MediaRooms]), given],
     }),
   });
 };

@@ -91,7 +91,7 @@ export class NotificationWorld {
 
   /** An event, as its service tells it; `eventId` where the same is delivered again. */
   async tell<E extends EventContract>(event: E, data: z.input<E['data']>, eventId?: string): Promise<void> {
-    const sealed = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+    const sealed = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
     const envelope = eventId === undefined ? sealed : { ...sealed, id: eventId };
     await this.at().get(EventPublisher).publish(envelope);
   }

@@ -7,6 +7,7 @@ const EVERY_MS = 50;
 export class SlowLine {
   readonly #ends = new Set<Socket>();
   #isCut = false;
+  #carried = 0;
 
   private constructor(private readonly server: Server) {}
 
@@ -21,6 +22,11 @@ export class SlowLine {
 
   get port(): number {
     return (this.server.address() as AddressInfo).port;
+  }
+
+  /** How many bytes were passed on to the port. */
+  get carried(): number {
+    return this.#carried;
   }
 
   /** Carries nothing more, and does not say so. */
@@ -40,7 +46,9 @@ export class SlowLine {
       const part = this.#isCut
         ? null
         : ((near.read(Math.min(most, near.readableLength)) ?? null) as Buffer | null);
-      if (part !== null) far.write(part);
+      if (part === null) return;
+      this.#carried += part.length;
+      far.write(part);
     }, EVERY_MS);
     // A stream that nobody has asked reads nothing from its network.
     near.on('readable', () => undefined);

@@ -38,8 +38,11 @@ const MEMBERS = [
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
-/** Where the clock of a session stands: for the pages of sessions, and the room, which has nothing else of these pages. */
-const ZONES = [String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at)\.`];
+/** Where the clock of a session stands, and its terms: for the pages of sessions, and the room, which has nothing else of these pages. */
+const ZONES = [
+  String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at)\.`,
+  String.raw`libs\/contracts\/src\/exchange\/cancel-terms\.`,
+];
 /** What home and the pages of requests, proposals and sessions share: small parts, each of which most of them need. */
 const EXCHANGE = [String.raw`src\/exchange\/(?:outcome-words|offer-badge|new-request)\.`];
 /** The day of two, as the page of a session and the picker of times show it. */

@@ -1,4 +1,4 @@
-import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { sample, sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { walk } from './support/walk.js';
@@ -59,6 +59,8 @@ const OTHERS = [
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
+const PAGES_PER_STATE = 8;
+
 /** Every page in its states, at four sizes and in both themes: nothing in anybody's way, nothing that does not fit. */
 describe('every page', () => {
   let constellation: Constellation;
@@ -109,9 +111,11 @@ describe('every page', () => {
       ASKED_FIRST.test(route.request().url()) ? route.continue() : undefined,
     );
     const isLoading = () => page.locator('main [aria-busy="true"]').first().waitFor();
-    expect(await walk(page, [...READING, ...SESSIONS, ...written], [['desk', 'dark']], isLoading)).toEqual(
-      [],
-    );
+    const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
+      perGroup: PAGES_PER_STATE,
+      part: 'loading',
+    });
+    expect(await walk(page, paths, { looksOf: () => [['desk', 'dark']], comes: isLoading })).toEqual([]);
   });
 
   it('when what it shows cannot be read', async () => {
@@ -123,8 +127,11 @@ describe('every page', () => {
         : route.fulfill({ status: 503, json: { detail: 'Away for a moment.', code: 'service.unavailable' } }),
     );
     const isTold = () => page.locator('main').getByRole('alert').first().waitFor();
-    const found = await walk(page, [...READING, ...SESSIONS, ...written], [['phone', 'dark']], isTold);
-    expect(found).toEqual([]);
+    const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
+      perGroup: PAGES_PER_STATE,
+      part: 'failed',
+    });
+    expect(await walk(page, paths, { looksOf: () => [['phone', 'dark']], comes: isTold })).toEqual([]);
   });
 });
 

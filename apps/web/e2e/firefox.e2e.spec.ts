@@ -47,7 +47,7 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
         const { frames, soundSeconds } = await stats();
         return frames > before.frames && soundSeconds > before.soundSeconds;
       },
-      { timeoutMs: 30_000, what: 'more pictures and sound of the other' },
+      { timeoutMs: 60_000, what: 'more pictures and sound of the other' },
     );
   };
 

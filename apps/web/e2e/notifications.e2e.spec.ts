@@ -1,4 +1,4 @@
-import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser, openApp } from './support/browser.js';
@@ -8,9 +8,10 @@ import { storyOf } from './support/story.js';
 
 const BLOG = `What a bellows does ${Date.now().toString(36)}`;
 const LESSON = `Tune an accordion ${Date.now().toString(36)}`;
-/** A room opens five minutes before its session; whoever is told has to be told while the story runs. */
-const TOLD_IN_MS = 6_000;
-const ROOM_LEAD_MS = 300_000;
+const MINUTE_MS = 60_000;
+/** A room opens five minutes before its session. */
+const ROOM_OPENS_BEFORE_MS = 5 * MINUTE_MS;
+const OPENS_IN_MS = 10 * MINUTE_MS;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** What one member does stands under the other's bell at once, leads to the thing, and is told where and when she likes. */
@@ -32,8 +33,11 @@ describe('news', () => {
   };
 
   beforeAll(async () => {
-    constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [constellation, ...browsers] = await Promise.all([
+      Constellation.start({}, { movableClock: true }),
+      launchBrowser(),
+      launchBrowser(),
+    ]);
     members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
     ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
     tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
@@ -44,7 +48,10 @@ describe('news', () => {
     });
     slug = blog.data.slug;
   });
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await constellation?.stop();
+  });
 
   step('is there without a reload, and leads to who caused it', async () => {
     await ines.page.goto('/questions');
@@ -102,9 +109,13 @@ describe('news', () => {
   step('is silent when she says so', async () => {
     const { page } = ines;
     const from = page.getByLabel('From', { exact: true });
+    const saved = page.waitForResponse(
+      (response) => response.request().method() !== 'GET' && response.url().includes('preferences'),
+    );
     await from.fill('21:30');
     await from.blur();
     await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();
+    expect((await saved).status()).toBe(200);
     await page.reload();
     await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();
     expect(await from.inputValue()).toBe('21:30');
@@ -125,11 +136,17 @@ describe('news', () => {
     });
     const { id } = await teacher.api.call('exchange.proposal.create', {
       request: request.id,
-      scheduled_time: inMs(ROOM_LEAD_MS + TOLD_IN_MS),
+      scheduled_time: inMs(OPENS_IN_MS + ROOM_OPENS_BEFORE_MS),
       timezone: 'Europe/Berlin',
       note: 'Now?',
     });
     await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
+    const isKnown = async () => {
+      const { results } = await teacher.api.call('realtime.notification.list', {});
+      return results.some(({ message }) => message.includes(LESSON));
+    };
+    await until(isKnown, { what: 'the session among the notifications' });
+    await constellation.moveClock(OPENS_IN_MS);
     await page.goto('/sessions?tab=learning');
     await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
     const room = panel(ines).getByRole('link', { name: 'Join Meeting' });

@@ -53,7 +53,7 @@ describe('after a lesson', () => {
     await expectNoBarriers(devika.page);
     const [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
     await until(async () => (await mediaStats(hers)).frames > 0, {
-      timeoutMs: 30_000,
+      timeoutMs: 60_000,
       what: 'a picture of him',
     });
     await hers.getByPlaceholder('Type a message...').fill('Which side first?');
@@ -101,6 +101,7 @@ describe('after a lesson', () => {
     await tomas.press('Answer');
     await page.getByLabel('Your answer').fill('Slower next time, promised.');
     await tomas.answer('Answer');
+    await tomas.page.getByText('Answered just now').waitFor();
     await tomas.reads('Slower next time, promised.');
     await devika.page.goto(`/sessions/${session}`);
     await devika.reads('Slower next time, promised.');

@@ -1,4 +1,4 @@
-import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { sample, sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import { pseudo } from '@skillhour/texts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
@@ -54,7 +54,7 @@ describe('a walk in the pseudo-language', () => {
 
   afterAll(() => browser.close());
 
-  describe.each(WINDOWS)('at %s', (_name, viewport) => {
+  describe.each(WINDOWS)('at %s', (name, viewport) => {
     let context: BrowserContext;
 
     beforeEach(async () => {
@@ -67,13 +67,8 @@ describe('a walk in the pseudo-language', () => {
 
     it('finds only texts that fit on the pages of a visitor', async () => {
       const page = await context.newPage();
-      expect(
-        await walk(
-          page,
-          SIGNED_OUT.map((path) => ({ path })),
-          [],
-        ),
-      ).toEqual([]);
+      const visited = SIGNED_OUT.map((path) => ({ path }));
+      expect(await walk(page, placesAt(name, visited), [])).toEqual([]);
     });
 
     it('finds only texts that fit on the pages of a member', async () => {
@@ -81,10 +76,17 @@ describe('a walk in the pseudo-language', () => {
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
       const data = [AGREED, WAITING, OTHERS, ...namesOf(student, teacher)];
-      expect(await walk(page, places, data)).toEqual([]);
+      expect(await walk(page, placesAt(name, places), data)).toEqual([]);
     });
   });
 });
+
+/** Each page and dialog is seen in one window at least; all of them in all windows if exhaustive. */
+function placesAt(window: string, places: readonly Place[]): Place[] {
+  const cases = places.flatMap((place, index) => WINDOWS.map(([name]) => ({ place, index, name })));
+  const chosen = sample('pseudo-language', cases, { groupOf: ({ index }) => String(index) });
+  return chosen.filter(({ name }) => name === window).map(({ place }) => place);
+}
 
 /** Two requests, a proposal that waits and a session that may begin: something to see on every page. Answers the pages that show it. */
 async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<Place[]> {

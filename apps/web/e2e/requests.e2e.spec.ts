@@ -5,10 +5,9 @@ import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
 import { fits } from './support/dialog-everywhere.js';
 import { MemberWindow } from './support/member-window.js';
-import { misfits } from './support/misfits.js';
 import { pictureFile } from './support/picture.js';
-import { isReady } from './support/ready.js';
 import { storyOf } from './support/story.js';
+import { walkAside } from './support/walk.js';
 
 const MARK = Date.now().toString(36);
 const TITLE = `Whistle a tune in two parts ${MARK}`;
@@ -231,22 +230,8 @@ describe('requests and proposals', () => {
 
   step('fits every width, in both themes', async () => {
     const paths = ['/requests', '/requests?tab=explore', `/requests/${request}`, '/schedules'];
-    for (const window of [ada, tomas]) {
-      for (const path of paths) {
-        await window.page.goto(path);
-        for (const [width, colorScheme] of [
-          [1440, 'light'],
-          [768, 'dark'],
-          [390, 'light'],
-        ] as const) {
-          await window.page.setViewportSize({ width, height: 900 });
-          await window.page.emulateMedia({ colorScheme });
-          await isReady(window.page);
-          expect(await misfits(window.page)).toEqual([]);
-          await expectNoBarriers(window.page);
-        }
-      }
-    }
+    const found = await Promise.all([ada, tomas].map(({ page }) => walkAside(page, paths)));
+    expect(found).toEqual([[], []]);
   });
 
   const offer = (teacher: TestMember, id: string, hours: number) =>

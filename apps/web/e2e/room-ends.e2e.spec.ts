@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { sharedConstellation, signUp, until, type Constellation, type TestMember } from '@skillhour/testing';
+import { Constellation, signUp, until, type TestMember } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser, mediaStats } from './support/browser.js';
@@ -7,14 +6,10 @@ import { agreeOn } from './support/lesson.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 /** The shortest lesson there is. */
 const SHORT_MINUTES = 5;
 const DECLINED = /^The (teacher|student) has declined to end the call$/;
-
-// A lesson whose time runs out, to its last second.
-jest.setTimeout((SHORT_MINUTES + 3) * MINUTE_MS);
 
 /** How calls end, and how they do not: asked, taken back, declined, charged less, on another device, by the clock. */
 describe('the end of a call', () => {
@@ -22,10 +17,8 @@ describe('the end of a call', () => {
   let browsers: Browser[];
   let devika: TestMember;
   let session: string;
-  /** Her lesson and his, and one of two others whose time runs out meanwhile. */
   let hers: Page;
   let his: Page;
-  let short: { teacher: Page; student: Page; preview: Page };
 
   const step = storyOf(() => browsers);
 
@@ -46,15 +39,19 @@ describe('the end of a call', () => {
     await window.page.goto(`/sessions/${session}`);
     return window.joinMeeting();
   };
-  const openShort = async (one: Browser, two: Browser) => {
+  /** A lesson of two others, both in the room, and a second window of the student that shows the preview without joining. */
+  const openShortLesson = async () => {
+    const [one, two] = browsers as [Browser, Browser];
     const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
-    const brief = await agree(mia, luca, SHORT_MINUTES, 20 * SECOND_MS);
-    const mias = await windowOf(one, mia);
-    const student = await join(mias, brief);
-    const teacher = await join(await windowOf(two, luca), brief);
-    // Another window of hers, that looks on and does not join.
+    const lesson = await agree(mia, luca, SHORT_MINUTES, MINUTE_MS);
+    const [mias, lucas] = await Promise.all([windowOf(one, mia), windowOf(two, luca)]);
+    const [student, teacher] = await Promise.all([join(mias, lesson), join(lucas, lesson)]);
+    await Promise.all([sees(student), sees(teacher)]);
     const preview = await mias.page.context().newPage();
+    // It asks the server again when the lesson ends by its own timers.
+    await preview.clock.install();
     await preview.goto(student.url());
+    await preview.getByRole('button', { name: 'Join' }).waitFor();
     return { teacher, student, preview };
   };
   const frames = async (room: Page) => (await mediaStats(room)).frames;
@@ -84,10 +81,12 @@ describe('the end of a call', () => {
   };
 
   beforeAll(async () => {
-    constellation = await sharedConstellation();
-    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [constellation, ...browsers] = await Promise.all([
+      Constellation.start({}, { movableClock: true }),
+      launchBrowser(),
+      launchBrowser(),
+    ]);
     const [one, two] = browsers as [Browser, Browser];
-    short = await openShort(one, two);
     const [student, teacher] = await Promise.all([
       signUp(constellation, 'Devika'),
       signUp(constellation, 'Tomas'),
@@ -101,7 +100,10 @@ describe('the end of a call', () => {
     await Promise.all([sees(hers), sees(his)]);
   });
 
-  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await constellation?.stop();
+  });
 
   step('she asks, goes back to the call, and he is asked no more', async () => {
     await ask(hers);
@@ -123,13 +125,13 @@ describe('the end of a call', () => {
     await hers.getByText('Waiting for Tomas to agree.').waitFor();
   });
 
-  step('he declines, which she is told for three seconds', async () => {
+  step('he declines, and she sees a message for a few seconds', async () => {
     await answer(his, 'Reject');
     const told = hers.getByText(DECLINED);
     await told.waitFor();
     expect(await told.textContent()).toBe('The teacher has declined to end the call');
     await dialog(hers).waitFor({ state: 'detached' });
-    await told.waitFor({ state: 'detached', timeout: 4_500 });
+    await told.waitFor({ state: 'detached' });
   });
 
   step('she declines, which he is told', async () => {
@@ -168,7 +170,7 @@ describe('the end of a call', () => {
   });
 
   step('his window closes by itself, and she is asked how it was', async () => {
-    const closed = his.waitForEvent('close', { timeout: 30_000 });
+    const closed = his.waitForEvent('close', { timeout: 60_000 });
     await his.getByText('This window closes by itself in a few seconds.').waitFor();
     await hers.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
     await expectNoBarriers(hers);
@@ -178,9 +180,12 @@ describe('the end of a call', () => {
   step(
     'the time of another lesson runs out: the teacher is told, the student is asked how it was',
     async () => {
-      const { teacher, student, preview } = short;
+      const { teacher, student, preview } = await openShortLesson();
+      const toItsEndMs = (1 + SHORT_MINUTES) * MINUTE_MS;
+      await constellation.moveClock(toItsEndMs);
+      await preview.clock.fastForward(toItsEndMs);
       const over = teacher.getByRole('dialog', { name: 'Session Time Completed' });
-      await over.waitFor({ timeout: (SHORT_MINUTES + 1) * MINUTE_MS });
+      await over.waitFor();
       await over.getByText('The scheduled session time has ended. You can now close this window.').waitFor();
       await over.getByText('5 moved to you, 0 went back to Mia.').waitFor();
       await expectNoBarriers(teacher);

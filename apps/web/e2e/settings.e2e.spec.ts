@@ -120,7 +120,7 @@ describe('the settings', () => {
     await dialog().getByRole('button', { name: 'Make an export' }).click();
     await ines.reads('We pack it now, and mail you when it is ready.');
     const button = page.getByRole('main').getByRole('button', { name: 'Download' });
-    await button.waitFor({ timeout: 40_000 });
+    await button.waitFor({ timeout: 60_000 });
     const download = page.waitForEvent('download');
     await button.click();
     const file = await download;
@@ -154,7 +154,7 @@ describe('the settings', () => {
         await tomas.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
         return (await tomas.page.getByText(/^Former member$/i).count()) > 0;
       },
-      { timeoutMs: 20_000, everyMs: 1_000, what: 'a former member as the author' },
+      { timeoutMs: 60_000, everyMs: 1_000, what: 'a former member as the author' },
     );
     await expectNoBarriers(tomas.page);
   });

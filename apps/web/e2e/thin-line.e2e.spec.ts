@@ -46,6 +46,8 @@ describe('a line that carries little', () => {
     const tab = tomas.page.context().waitForEvent('page');
     await tomas.press('Join Meeting');
     his = await tab;
+    // Over a thin line the page itself could take longer than a step.
+    await his.getByRole('button', { name: 'Join now' }).waitFor();
     // What connections made before could carry would not change.
     line = await his.context().newCDPSession(his);
     await line.send('Network.enable');

@@ -1,4 +1,4 @@
-import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
+import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser } from './support/browser.js';
@@ -53,8 +53,14 @@ describe('a time for two', () => {
     await expectFits(page);
     await question.getByRole('button', { name: 'Keep writing' }).click();
     await question.waitFor({ state: 'detached' });
-    // A press outside asks the same.
-    await page.mouse.click(4, 400);
+    // A press outside asks the same. The form ignores presses for a moment after the question, and the question ignores all of them.
+    await until(
+      async () => {
+        await page.mouse.click(4, 400);
+        return question.isVisible();
+      },
+      { everyMs: 250, what: 'the question after a press outside' },
+    );
     await question.getByRole('button', { name: 'Close and keep the draft' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await luca.press('Request');

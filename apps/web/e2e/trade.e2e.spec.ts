@@ -86,7 +86,7 @@ describe('two members trade half an hour', () => {
           const stats = await mediaStats(room);
           return stats.frames > 0 && stats.soundEnergy > 0 && stats;
         },
-        { timeoutMs: 30_000, what: 'a decoded picture and sound of the other' },
+        { timeoutMs: 60_000, what: 'a decoded picture and sound of the other' },
       );
       expect(seen.remotePorts.length).toBeGreaterThan(0);
     }
@@ -180,7 +180,7 @@ describe('two members trade half an hour', () => {
     const screen = hers.getByLabel('Tomas’s screen');
     await screen.waitFor();
     await until(() => screen.evaluate((video: HTMLVideoElement) => video.videoWidth > 0), {
-      timeoutMs: 30_000,
+      timeoutMs: 60_000,
       what: 'a picture of his screen',
     });
     await hers.getByLabel('Tomas on video').waitFor();
@@ -203,17 +203,17 @@ describe('two members trade half an hour', () => {
     const widthOf = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.videoWidth);
     const width = () => widthOf(hers.getByLabel('Tomas on video'));
     const whole = await widthOf(his.getByLabel('Your own camera'));
-    await until(async () => (await width()) === whole, { timeoutMs: 30_000, what: 'his whole picture' });
+    await until(async () => (await width()) === whole, { timeoutMs: 60_000, what: 'his whole picture' });
     await hers.getByRole('button', { name: 'Devices' }).click();
     await hers.getByLabel('Picture', { exact: true }).selectOption('Small, for a slow line');
-    await until(async () => (await width()) < whole, { timeoutMs: 30_000, what: 'a small picture' });
+    await until(async () => (await width()) < whole, { timeoutMs: 60_000, what: 'a small picture' });
     await hers.getByLabel('Picture', { exact: true }).selectOption('None of the other: only their sound');
     await hers.keyboard.press('Escape');
     await hers.getByText('You receive no picture').waitFor();
     await hers.getByRole('button', { name: 'Devices' }).click();
     await hers.getByLabel('Picture', { exact: true }).selectOption('As good as the line takes');
     await hers.keyboard.press('Escape');
-    await until(async () => (await width()) >= whole, { timeoutMs: 30_000, what: 'the whole picture' });
+    await until(async () => (await width()) >= whole, { timeoutMs: 60_000, what: 'the whole picture' });
   });
 
   step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {

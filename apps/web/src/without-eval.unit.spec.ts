@@ -1,18 +1,25 @@
-import './without-eval';
-import { z } from 'zod';
+import { execFileSync } from 'node:child_process';
 
-const made: string[] = [];
-const Real = globalThis.Function;
-
-it('schemas write no functions, and do not even try', () => {
-  globalThis.Function = new Proxy(Real, {
-    construct(target, args: string[]) {
+/** In a process of its own, where zod is not loaded yet. */
+const PROGRAM = `
+  const made = [];
+  globalThis.Function = new Proxy(Function, {
+    construct(target, args) {
       made.push(args.join());
       return Reflect.construct(target, args);
     },
   });
-  expect(z.object({ a: z.string() }).safeParse({ a: 'x' }).success).toBe(true);
-  globalThis.Function = Real;
-  expect(made).toEqual([]);
-  expect(z.config().jitless).toBe(true);
+  await import('./src/without-eval.ts');
+  const { z } = await import('zod');
+  const { success } = z.object({ a: z.string() }).safeParse({ a: 'x' });
+  console.log(JSON.stringify({ success, made, jitless: z.config().jitless }));
+`;
+
+it('schemas write no functions, and do not even try', () => {
+  const cwd = `${import.meta.dirname}/..`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(output)).toEqual({ success: true, made: [], jitless: true });
 });

@@ -1,19 +1,40 @@
-import getPort from 'get-port';
+import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
+/** Below Linux's ephemeral range (32768-60999), from which outgoing connections take their local ports, and below the ports of `npm start`. */
+const LOWEST_PORT = 10_000;
+const HIGHEST_PORT = 19_999;
+const MAX_ATTEMPTS = 1_000;
+const given = new Set<number>();
 
-/** A TCP port of the loopback interface that is free now, and that nobody in this process is given again soon. */
-export const freePort = (): Promise<number> => getPort({ host: LOOPBACK });
+/** A TCP port of the loopback interface that is free now. The same process never gets it again, another process hardly ever. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no free port between ${LOWEST_PORT} and ${HIGHEST_PORT}`);
+}
+
+/** Listens on a TCP port, so that nobody else can; undefined if somebody does. It does not keep the process running. */
+export function claimPort(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: LOOPBACK, exclusive: true }, () => resolve(server));
+  });
+}
 
 /** Whether the TCP port can be listened on. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: LOOPBACK, exclusive: true }, () => server.close(() => resolve(true)));
-  });
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = await claimPort(port);
+  if (server === undefined) return false;
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }
 
 /** Whether the UDP port can be bound. */

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { patientMs } from './patience.ts';
 
 /** Longer than a busy machine takes for anything that is worth waiting for. */
 const PATIENCE_MS = 30_000;
 
 export interface UntilOptions {
-  /** How long to wait, in milliseconds; 30,000 unless told. */
+  /** How long to wait on a quiet machine, in milliseconds; 30,000 if not given. A busy machine gets longer: see `patientMs`. */
   timeoutMs?: number;
   everyMs?: number;
   /** What is waited for, for the error. */
@@ -21,7 +22,8 @@ export async function until<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = PATIENCE_MS, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
-  const deadlineMs = performance.now() + timeoutMs;
+  const limitMs = patientMs(timeoutMs);
+  const deadlineMs = performance.now() + limitMs;
   let thrown: unknown;
   for (;;) {
     try {
@@ -33,7 +35,7 @@ export async function until<T>(
     }
     if (signal?.aborted === true) throw new Error(`nobody waits for ${what} any more`, { cause: thrown });
     if (performance.now() > deadlineMs)
-      throw new Error(`${what} did not come true in ${timeoutMs} ms`, { cause: thrown });
+      throw new Error(`${what} did not come true in ${limitMs} ms`, { cause: thrown });
     await delay(everyMs);
   }
 }

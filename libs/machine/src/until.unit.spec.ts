@@ -1,3 +1,4 @@
+import { patientMs } from './patience.js';
 import { until } from './until.js';
 
 /** Answers one after the other, then the last one for ever. */
@@ -18,6 +19,6 @@ it('asks again where the condition throws, and tells what it threw last when the
   let asked = 0;
   const away = () => Promise.reject(new Error(`away ${(asked += 1)}`));
   const waiting = until(away, { timeoutMs: 10, everyMs: 1, what: 'the other side' });
-  await expect(waiting).rejects.toThrow('the other side did not come true in 10 ms');
+  await expect(waiting).rejects.toThrow(`the other side did not come true in ${patientMs(10)} ms`);
   await expect(waiting).rejects.toMatchObject({ cause: new Error(`away ${asked}`) });
 });

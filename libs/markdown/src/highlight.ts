@@ -14,6 +14,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
+import type { HighlightBudget } from './highlight-budget.js';
 
 /** The languages of the room's editor, and those that stand beside them in posts. */
 const languages: Record<string, LanguageFn> = {
@@ -34,8 +35,8 @@ const languages: Record<string, LanguageFn> = {
 };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** Above it, code is shown plain: the highlighter's time grows with the text. */
-const MAX_HIGHLIGHTED_LENGTH = 20_000;
+/** The names of the languages whose code is highlighted. */
+export const LANGUAGES: readonly string[] = Object.keys(languages);
 
 /** The language's name as we know it, by any of its usual names (`js`, `c++`); undefined for one we do not know. */
 export const languageOf = (word: string): string | undefined =>
@@ -47,9 +48,9 @@ function canonical(word: string): string {
   return found ?? word;
 }
 
-/** Code as HTML with `hljs-…` classes; an empty string where it is to be shown plain. */
-export function highlight(code: string, word: string): string {
+/** Code as HTML with `hljs-…` classes; an empty string if the language is unknown or the budget is spent. */
+export function highlight(code: string, word: string, budget: HighlightBudget): string {
   const language = languageOf(word);
-  if (language === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return '';
-  return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
+  if (language === undefined) return '';
+  return budget.spend(code, () => highlighter.highlight(code, { language, ignoreIllegals: true }).value);
 }

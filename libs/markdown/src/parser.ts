@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import type { HighlightBudget } from './highlight-budget.js';
 import { highlight, languageOf } from './highlight.js';
 
 /** Blocks whose text may be in any language: each takes its direction from its own words. */
@@ -25,12 +26,17 @@ parser.core.ruler.push('direction', ({ tokens }) => {
   for (const token of tokens) if (BLOCKS.has(token.type)) token.attrSet('dir', 'auto');
 });
 
-parser.renderer.rules.fence = (tokens, index) => {
+/** What rendering one text needs beside its source. */
+export interface RenderEnvironment {
+  budget: HighlightBudget;
+}
+
+parser.renderer.rules.fence = (tokens, index, _options, { budget }: RenderEnvironment) => {
   const token = tokens[index];
   if (!token) return '';
   const word = /^\S*/.exec(token.info.trim())?.[0] ?? '';
   const language = languageOf(word);
-  const code = highlight(token.content, word) || parser.utils.escapeHtml(token.content);
+  const code = highlight(token.content, word, budget) || parser.utils.escapeHtml(token.content);
   const named = language === undefined ? '' : ` class="language-${language}"`;
   return `<pre><code${named}>${code}</code></pre>\n`;
 };

@@ -1,10 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
-import { parser } from './parser.js';
+import { HighlightBudget } from './highlight-budget.js';
+import { parser, type RenderEnvironment } from './parser.js';
 
 export interface MarkdownOptions {
   /** Where our own pictures are: an address that theirs begin with. Others become links, so that no stranger's server sees who reads. */
   imageBase: string;
+  /** `plain`: code without colors, for a text whose highlighting takes too long. */
+  code?: 'highlighted' | 'plain';
 }
+
+/** Part of the key of stored HTML. Increase it whenever a text is rendered differently; `render.unit.spec.ts` fails otherwise. */
+export const RENDERER_VERSION = 1;
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br'],
@@ -14,10 +20,14 @@ const TAGS = [
 
 /**
  * A member's Markdown as HTML that is safe to set into a page: the one place where it is made. Raw HTML in the source is shown as text;
- * links say nothing of us to where they lead; only pictures from our own store are shown.
+ * links say nothing of us to where they lead; only pictures from our own store are shown. Some texts take long: services render in a
+ * thread, by `TextRenderer`.
  */
-export const renderMarkdown = (source: string, { imageBase }: MarkdownOptions): string =>
-  sanitizeHtml(parser.render(source), {
+export const renderMarkdown = (
+  source: string,
+  { imageBase, code = 'highlighted' }: MarkdownOptions,
+): string =>
+  sanitizeHtml(parser.render(source, { budget: new HighlightBudget(code) } satisfies RenderEnvironment), {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],

@@ -1,4 +1,5 @@
-import { renderMarkdown } from './index.js';
+import { createHash } from 'node:crypto';
+import { RENDERER_VERSION, renderMarkdown } from './index.js';
 
 const html = (source: string): string => renderMarkdown(source, { imageBase: '/images' });
 
@@ -60,5 +61,39 @@ describe('renderMarkdown', () => {
     expect(html('>'.repeat(5_000) + 'deep')).toContain('<blockquote');
     expect(html('*'.repeat(20_000)).length).toBeGreaterThan(0);
     expect(html('['.repeat(20_000)).length).toBeGreaterThan(0);
+  });
+
+  describe('highlighting', () => {
+    const HIGHLIGHTED = /class="hljs-/;
+    const fence = (code: string) => `\`\`\`java\n${code}\n\`\`\`\n`;
+    const block = 'int a = 1;\n'.repeat(900);
+
+    it('shows a block with a line of over 1,000 characters plain', () => {
+      expect(html(fence('int a = 1;'))).toMatch(HIGHLIGHTED);
+      expect(html(fence(`int a = 1;\n${'$'.repeat(1_001)}`))).not.toMatch(HIGHLIGHTED);
+    });
+
+    it('highlights at most 20,000 characters per text, whatever their number of blocks', () => {
+      const blocks = html(`${fence(block)}\n${fence(block)}\n${fence(block)}`)
+        .split('<pre>')
+        .slice(1);
+      expect(blocks.map((shown) => HIGHLIGHTED.test(shown))).toEqual([true, true, false]);
+    });
+
+    it('is off if plain code is requested', () => {
+      const plain = renderMarkdown(fence('int a = 1;'), { imageBase: '/images', code: 'plain' });
+      expect(plain).toBe('<pre><code class="language-java">int a = 1;\n</code></pre>');
+    });
+  });
+
+  it('has a version of its own for each way of rendering: increase RENDERER_VERSION with the hash', () => {
+    const sample = [
+      '# Title\n\n*em* **strong** ~~gone~~ `code` https://example.org [link](https://example.org "title")',
+      '![ours](/images/a.webp) ![other](https://other.example/a.png) <b>raw</b>',
+      '> quote\n\n1. one\n2. two\n\n- item\n\n| a | b |\n|:-:|---|\n| 1 | 2 |\n\n---\n\n    indented',
+      '```js\nconst a = `${1}`; // comment\n```\n\n```python\ndef f(): return "x"\n```',
+    ].join('\n\n');
+    const hash = createHash('sha256').update(html(sample)).digest('hex').slice(0, 16);
+    expect({ version: RENDERER_VERSION, hash }).toEqual({ version: 1, hash: '322da3340a008f3c' });
   });
 });

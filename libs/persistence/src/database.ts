@@ -3,9 +3,10 @@ import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boundWrites } from './bounded-writes.js';
 import { wakeWritersOf } from './closed-sockets.js';
+import { DURABLE, withoutConcerns } from './durability.js';
 
 export interface DatabaseOptions {
-  /** A replica set: transactions need one. */
+  /** A replica set: transactions need one. Its concerns and read preference are ignored: `DURABLE` applies. */
   uri: string;
   /** `skillhour_<service>`. */
   name: string;
@@ -23,11 +24,11 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
     signal?.throwIfAborted();
     // Before the first socket is made, which is the driver's own look at the server.
     wakeWritersOf(new mongo.MongoClient(uri).options.hosts);
-    const connection = createConnection(uri, {
+    const connection = createConnection(withoutConcerns(uri), {
+      ...DURABLE,
       dbName: name,
       retryWrites: true,
       retryReads: true,
-      writeConcern: { w: 'majority', journal: true },
       maxPoolSize: 16,
       serverSelectionTimeoutMS: 1_500,
       connectTimeoutMS: 3_000,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_RETENTION_DAYS } from '@skillhour/messaging';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { LINEARIZABLE_WITHIN_MS } from './durability.js';
 import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
@@ -40,8 +41,13 @@ export class InboxStore {
     });
   }
 
+  /**
+   * Reads linearizably. The note may be committed on the primary, but not yet on a majority; a `majority` read would miss it, and the
+   * duplicate key would look like a bug.
+   */
   async has(reaction: string, eventId: string): Promise<boolean> {
-    return (await this.#rows.exists({ _id: keyOf(reaction, eventId) })) !== null;
+    const note = this.#rows.exists({ _id: keyOf(reaction, eventId) });
+    return (await note.readConcern('linearizable').maxTimeMS(LINEARIZABLE_WITHIN_MS)) !== null;
   }
 }
 

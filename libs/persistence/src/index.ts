@@ -3,6 +3,7 @@ export { Allowance } from './allowance.store.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
 export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
+export { DURABLE, LINEARIZABLE_WITHIN_MS, withoutConcerns } from './durability.js';
 export { DatabaseModule } from './database.module.js';
 export { gathered } from './gathered.js';
 export { findPage, type Page } from './lists/find-page.js';

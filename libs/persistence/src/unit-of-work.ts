@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { CommandStore } from './commands/command.store.js';
 import { Contention } from './contention.js';
 import { isWriteConflict } from './database-errors.js';
+import { DURABLE_WRITE } from './durability.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -72,7 +73,7 @@ export class UnitOfWork {
             // Another transaction keeps what this one changes: whoever left it behind, it is gone within seconds.
             throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
           }),
-        { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
+        { readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE },
       );
       waiting.cameThrough();
       if (told.length > 0) this.relay.wake();

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createLogger, type Logger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { ConfigError } from './config.js';
@@ -62,6 +63,8 @@ export async function runServices(services: readonly OwnService[]): Promise<Runn
     });
   };
   await Promise.all(services.map(start));
+  // A killed process does not write its compile cache.
+  flushCompileCache();
   if (running.length === services.length) releaseStartupMemory();
   return running;
 }

@@ -14,6 +14,7 @@ import { stock } from './demo/stock.js';
 import {
   contextOf,
   freshNamespace,
+  patientMs,
   startChild,
   startInfrastructure,
   startService,
@@ -281,7 +282,9 @@ describe('a process that dies between effect and answer', () => {
 
   it('leaves a command whose repetition goes on, as soon as nobody waits for the first', async () => {
     const [child] = await Promise.all([startShop(), closeOne()]);
-    await expect(fill({ dies: true }, { forMs: 4_000 })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(fill({ dies: true }, { forMs: patientMs(2_000) })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     await until(() => !isAlive(child.pid));
     one = await start(shop);
     const answer = await fill({ dies: true });

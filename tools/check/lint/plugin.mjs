@@ -2,6 +2,7 @@ import { featureOrder } from './feature-order.mjs';
 import { logicalDirections } from './logical-directions.mjs';
 import { noBareWords } from './no-bare-words.mjs';
 import { noModuleLevelText } from './no-module-level-text.mjs';
+import { noSleep } from './no-sleep.mjs';
 import { pureFiles } from './pure-files.mjs';
 import { separateFeatures } from './separate-features.mjs';
 
@@ -12,6 +13,7 @@ export const house = {
     'logical-directions': logicalDirections,
     'no-bare-words': noBareWords,
     'no-module-level-text': noModuleLevelText,
+    'no-sleep': noSleep,
     'pure-files': pureFiles,
     'separate-features': separateFeatures,
   },

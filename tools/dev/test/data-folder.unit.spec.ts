@@ -1,4 +1,4 @@
-import { commandLineOf } from '@skillhour/machine';
+import { commandLineOf, isPortFree } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderInUse } from '../src/data/lock.ts';
 import { NotADataFolder, openDataFolder, OtherDataFormat } from '../src/data/open-data-folder.ts';
-import { portsOf } from '../src/data/ports.ts';
+import { BLOCK_SIZE, LOWEST, portsOf } from '../src/data/ports.ts';
 import { RunFile, type RunInfo } from '../src/data/run-file.ts';
 import { secretsOf } from '../src/data/secrets.ts';
 
@@ -122,6 +122,13 @@ it('keeps its ports, and finds others when somebody took them', async () => {
   expect(moved.web).toBe(ports.web);
   expect([ports.media, ports.media + 1]).not.toContain(moved.media + 1);
   await new Promise((resolve) => thief.close(resolve));
+});
+
+it('chooses ports from a block whose first port it keeps open, so that no other system chooses from it', async () => {
+  const { web, media } = await portsOf(folder, { web: {}, media: {} });
+  const blockOf = (port: number) => port - ((port - LOWEST) % BLOCK_SIZE);
+  expect(blockOf(media)).toBe(blockOf(web));
+  expect(await isPortFree(blockOf(web))).toBe(false);
 });
 
 it('writes run.json whole, the last state last', async () => {

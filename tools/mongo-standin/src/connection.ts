@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Document } from './bson/values.ts';
 import { commandName, dispatch } from './commands/dispatch.ts';
 import type { Server } from './commands/command.ts';
+import { ConnectionClosed } from './fail-point/fail-command.ts';
 import { MongoError, ERROR_CODES } from './errors.ts';
 import { toTimestamp } from './storage/clock.ts';
 import { encodeReply, MessageReader, parseRequest, type Request } from './wire.ts';
@@ -28,15 +29,22 @@ export function serveConnection(socket: Socket, server: Server, id: number): voi
 
 async function answer(socket: Socket, server: Server, id: number, request: Request): Promise<void> {
   const reply = await execute(server, id, request);
+  if (!reply) {
+    socket.destroy();
+    return;
+  }
   server.recorder?.record(id, commandName(request.command), request.command, reply);
   if (request.wantsReply && !socket.destroyed)
     socket.write(encodeReply(request, { ...reply, operationTime: toTimestamp(server.store.clock.now) }));
 }
 
-async function execute(server: Server, id: number, request: Request): Promise<Document> {
+/** The reply, or nothing if the connection is to be closed instead. */
+async function execute(server: Server, id: number, request: Request): Promise<Document | undefined> {
+  if (request.error) return errorReply(request.error);
   try {
     return await dispatch(server, request.command, request.database, id);
   } catch (error) {
+    if (error instanceof ConnectionClosed) return undefined;
     return errorReply(error as Error);
   }
 }

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
-// node src/main.ts --port 0 --data DIR [--auth] [--rotate-mb 16] [--record FILE] [--quiet]
+// node src/main.ts --port 0 --data DIR [--auth] [--test-commands] [--rotate-mb 16] [--record FILE] [--quiet]
 // MONGO_STANDIN_RECORD=FILE is --record for stand-ins that another program starts.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     data: { type: 'string' },
     auth: { type: 'boolean', default: false },
+    'test-commands': { type: 'boolean', default: false },
     'rotate-mb': { type: 'string' },
     record: { type: 'string' },
     quiet: { type: 'boolean', default: false },
@@ -22,6 +23,7 @@ try {
     port: Number(values.port),
     dataDir: values.data,
     auth: values.auth,
+    testCommands: values['test-commands'],
     recordTo: values.record ?? (process.env['MONGO_STANDIN_RECORD'] || undefined),
     ...rotate,
   });

@@ -6,6 +6,7 @@ import type { Server } from './commands/command.ts';
 import { serveConnection } from './connection.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Recorder } from './coverage/recorder.ts';
+import { FailCommand } from './fail-point/fail-command.ts';
 import { expireDocuments } from './index/ttl.ts';
 import { Store } from './storage/store.ts';
 import { Sessions } from './transaction/sessions.ts';
@@ -21,6 +22,8 @@ export interface StandinOptions {
   readonly rotateBytes?: number;
   /** The time that decides on expiry; tests give their own. */
   readonly clock?: Clock;
+  /** Knows `configureFailPoint`, as MongoDB with `enableTestCommands`. */
+  readonly testCommands?: boolean;
   /** Appends to this file which features are used; see coverage.ts. */
   readonly recordTo?: string | undefined;
 }
@@ -54,6 +57,8 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     clock,
     address,
     startedAtMs: clock(),
+    failCommand: new FailCommand(),
+    testCommands: options.testCommands ?? false,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo),
   };
   let connections = 0;
@@ -64,6 +69,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     socket.on('close', () => {
       server.recorder?.closed(id);
       server.access.closed(id);
+      server.failCommand.closed(id);
     });
     serveConnection(socket, server, id);
   });

@@ -1,6 +1,7 @@
 import { decodeDocument } from './bson/decode.ts';
 import { encodeDocument } from './bson/encode.ts';
 import type { Document } from './bson/values.ts';
+import { MongoError } from './errors.ts';
 
 // MongoDB's wire protocol: OP_MSG, plus OP_QUERY for the first hello of old drivers.
 const OP_REPLY = 1;
@@ -16,15 +17,26 @@ export interface Request {
   readonly database: string;
   readonly wantsReply: boolean;
   readonly opcode: number;
+  /** Why its documents cannot be read. */
+  readonly error?: MongoError;
 }
 
 export const MAX_MESSAGE_BYTES = 48_000_000 + 16_384;
 
 export function parseRequest(message: Buffer): Request {
   const opcode = message.readInt32LE(12);
-  if (opcode === OP_MSG) return parseMessage(message);
+  if (opcode === OP_MSG) return parseReadable(message);
   if (opcode === OP_QUERY) return parseQuery(message);
   throw new Error(`unsupported wire opcode ${opcode}`);
+}
+
+function parseReadable(message: Buffer): Request {
+  try {
+    return parseMessage(message);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return { id: message.readInt32LE(4), command: {}, database: '', wantsReply: true, opcode: OP_MSG, error };
+  }
 }
 
 function parseMessage(message: Buffer): Request {

@@ -40,6 +40,7 @@ async function writeUntilKilled(running: RunningStandin, milliseconds: number): 
   };
   // Each writer ends with the error that the kill gives it.
   const writers = [...Array.from({ length: 8 }, insert), transfer()].map((writer) => writer.catch(() => {}));
+  // Pace: how long writers write before the kill.
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   stopped = true;
   await killStandin(running, 'SIGKILL');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Collection } from 'mongodb';
 import { killStandin, spawnStandin, type RunningStandin } from './support/process.ts';
+import { until } from './support/until.ts';
 
 /** The limit on the size of files that a process may write stands for a disk without space: writes fail, then go again. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
@@ -79,16 +80,11 @@ describe('a full disk', () => {
   });
 
   async function goesOn(): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (
-        await stored().then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('it does not go on');
+    await until(() =>
+      stored().then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 });

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { cacheFolder, findMongo, findNats, LocalDatabase, startInfrastructure } from '@skillhour/machine';
 import { ensureMediaWorker } from '../../dev/media-worker/ensure-media-worker.ts';
 import { provideToolchains } from '../../dev/toolchains/provide-toolchains.ts';
-import { type Count } from './jest.ts';
+import { type FileReport, listSpecs, ROOT_CONFIG } from './jest.ts';
 import { type Recordings } from './recordings.ts';
 
 type Env = Record<string, string>;
@@ -35,39 +35,51 @@ export async function withInfrastructure<T>(
   }
 }
 
-/** Gives work the whole system, started as `npm start` starts it. */
-export async function withConstellation<T>(
-  { suite, recordings, report, processes }: SuiteOptions & { processes: boolean },
+/** Gives work whole systems, started as `npm start` starts them; each worker of jest uses the one of its number. */
+export async function withConstellations<T>(
+  { suite, recordings, report, systems, processes }: SuiteOptions & { systems: number; processes: boolean },
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
   const native = await nativeParts(report);
   // Built by the first suite, so it is loaded when it is needed.
-  const { Constellation, CONSTELLATION_ENV } = await import('@skillhour/testing');
+  const { Constellation, CONSTELLATIONS_ENV } = await import('@skillhour/testing');
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
-  report('starting the whole system');
+  report(systems === 1 ? 'starting the whole system' : `starting ${systems} whole systems`);
   const recording = recordings.environmentFor(suite);
-  const constellation = await Constellation.start({ ...recording, ...native }, { processes });
   recordings.note(suite, kind);
+  const started = await Promise.allSettled(
+    Array.from({ length: systems }, (_, index) => {
+      const ownRecording = recordings.environmentFor(`${suite}-${index + 1}`);
+      recordings.note(`${suite}-${index + 1}`, kind);
+      return Constellation.start({ ...ownRecording, ...native }, { processes });
+    }),
+  );
+  const constellations = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {
-    const done = await work({ ...recording, ...native, [CONSTELLATION_ENV]: constellation.dataDir });
-    const refused = constellation.refusedByBroker();
-    if (refused.length > 0)
-      throw new Error(`Services may not do all they do at the broker:\n${refused.join('\n')}`);
+    for (const start of started) if (start.status === 'rejected') throw start.reason;
+    const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
+    const done = await work({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
+    if (rejected.length > 0)
+      throw new Error(`The broker rejected what services tried:\n${rejected.join('\n')}`);
     return done;
   } finally {
-    await constellation.stop();
+    await Promise.all(constellations.map((constellation) => constellation.stop()));
   }
 }
 
-/** Runs the conformance suite on a stand-in of its own and gives the recording. */
+/** Runs the conformance suite on a stand-in of its own and returns the recording. */
 export async function recordConformance(
   recordings: Recordings,
-  run: (env: Env) => Promise<Count>,
+  run: (env: Env, files: readonly string[]) => Promise<readonly FileReport[]>,
 ): Promise<string> {
   const database = await LocalDatabase.start({ recordTo: recordings.fileOf('conformance') });
   try {
-    const { failed } = await run({ MONGO_URI: database.uri });
-    if (failed > 0) throw new Error('The conformance suite fails on the stand-in.');
+    const specs = await listSpecs(ROOT_CONFIG);
+    const files = specs.filter((file) => file.includes('/mongo-standin/test/conformance/'));
+    const reports = await run({ MONGO_URI: database.uri }, files);
+    if (reports.some(({ status }) => status === 'failed'))
+      throw new Error('The conformance suite fails on the stand-in.');
   } finally {
     await database.stop();
   }

@@ -1,83 +1,113 @@
 import { ROOT } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-export interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Files whose tests all passed only when they were run once more, each with what had failed. */
-  shaky?: readonly string[];
+export interface TestReport {
+  fullName: string;
+  status: 'passed' | 'failed' | 'pending' | 'todo';
+  /** In milliseconds; null if it did not run. */
+  duration: number | null;
+  failureMessages: string[];
 }
 
-interface FileReport {
+/** One spec file, as jest reports it. */
+export interface FileReport {
   /** The file's path. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  assertionResults: { fullName: string; status: 'passed' | 'failed' | 'pending' | 'todo' }[];
+  /** Why a file could not be run at all. */
+  message: string;
+  /** Milliseconds since the epoch. */
+  startTime: number;
+  endTime: number;
+  assertionResults: TestReport[];
 }
 
 export interface JestRun {
   /** Below the root of the project, or as JSON. */
   config: string;
-  /** Which files, of those that the configuration knows; all of them unless told. */
-  pattern?: string;
-  args?: readonly string[];
-  /** Files at a time; jest's own choice unless told. */
+  /** The paths of spec files to run, absolute. */
+  files: readonly string[];
+  /** Files at a time; 2 by default. */
   workers?: number;
   env?: Record<string, string>;
-  /** Files that fail are run once more, and this is told: where processes, networks and browsers have a part in it (ADR 37). */
-  onceMore?: (line: string) => void;
+  /** Milliseconds for a test that does not state its own limit. */
+  testTimeoutMs: number;
 }
 
-/** More files than these do not fail by chance. */
-const MOST_ONCE_MORE = 8;
+/** Jest's configuration of all specs but those of the web app. */
+export const ROOT_CONFIG = 'jest.config.mjs';
+/** Lets every process that runs specs import the project's sources. */
+const LOADER = pathToFileURL(join(ROOT, 'tools/test/jest/loader.ts')).href;
+const FILTER = join(ROOT, 'tools/test/jest/filter.ts');
+const PROGRAM = join(ROOT, 'node_modules/jest/bin/jest.js');
 
-/** Runs jest and counts its tests; a file that could not run at all counts as one failure. */
-export async function runJest({ pattern, onceMore, ...run }: JestRun): Promise<Count> {
-  const first = await runOnce(run, pattern === undefined ? [] : ['--testPathPatterns', pattern]);
-  const failed = first.filter(({ status }) => status === 'failed');
-  if (onceMore === undefined || failed.length === 0 || failed.length > MOST_ONCE_MORE) return countOf(first);
-  onceMore(`failed, and run once more: ${failed.map(pathOf).join(', ')}`);
-  const second = await runOnce({ ...run, workers: 1 }, [
-    '--runTestsByPath',
-    ...failed.map(({ name }) => name),
-  ]);
-  const good = new Set(second.filter(({ status }) => status === 'passed').map(({ name }) => name));
-  const shaky = failed
-    .filter(({ name }) => good.has(name))
-    .map((file) => [pathOf(file), ...namesOf(file, 'failed')].join('\n    '));
-  return { ...countOf([...first.filter((file) => !failed.includes(file)), ...second]), shaky };
-}
-
-type Once = Omit<JestRun, 'pattern' | 'onceMore'>;
-
-async function runOnce(
-  { config, workers, args = [], env = {} }: Once,
-  which: readonly string[],
-): Promise<FileReport[]> {
+/**
+ * Runs spec files by jest.
+ * @throws Error if jest fails without a file to blame
+ */
+export async function runJest({
+  config,
+  files,
+  workers = 2,
+  env = {},
+  testTimeoutMs,
+}: JestRun): Promise<FileReport[]> {
+  if (files.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'skillhour-jest-'));
   const reportFile = join(folder, 'report.json');
+  const listFile = join(folder, 'specs.json');
+  writeFileSync(listFile, JSON.stringify(files));
   try {
-    const program = join(ROOT, 'node_modules/jest/bin/jest.js');
-    const command = [program, '--config', config, '--json', '--outputFile', reportFile, ...which, ...args];
-    if (workers !== undefined) command.push(workers === 1 ? '--runInBand' : `--maxWorkers=${workers}`);
-    const exitCode = await spawnJest(command, env);
-    return filesOf(reportFile, exitCode);
+    const exitCode = await spawnJest(
+      [
+        ...['--config', config, '--json', '--outputFile', reportFile, `--testTimeout=${testTimeoutMs}`],
+        ...['--filter', FILTER, workers === 1 ? '--runInBand' : `--maxWorkers=${workers}`],
+      ],
+      { ...env, SPEC_LIST: listFile },
+    );
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as { testResults: FileReport[] };
+    if (exitCode !== 0 && testResults.every(({ status }) => status !== 'failed'))
+      throw new Error(`jest ended with ${String(exitCode)}, although no file failed`);
+    return testResults;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+const listed = new Map<string, Promise<string[]>>();
+
+/** The paths of the spec files of a configuration; with `sources`, only of those that are or import one of them. */
+export function listSpecs(config: string, sources: readonly string[] = []): Promise<string[]> {
+  const args = ['--config', config, ...(sources.length > 0 ? ['--findRelatedTests', ...sources] : [])];
+  const key = args.join(' ');
+  const list = listed.get(key) ?? readSpecs(args);
+  listed.set(key, list);
+  return list;
+}
+
+async function readSpecs(args: readonly string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [PROGRAM, '--listTests', '--json', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  return JSON.parse(Buffer.concat(chunks).toString()) as string[];
+}
+
 function spawnJest(args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args],
+    ['--import', LOADER, '--disable-warning=ExperimentalWarning', PROGRAM, ...args],
     {
       cwd: ROOT,
-      // Whose days and hours a spec means is the same everywhere.
+      // Specs mean the days and hours of the same zone everywhere.
       env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC', ...env },
       // Jest prints progress on stderr; with --json its stdout is the report once more.
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -85,30 +115,3 @@ function spawnJest(args: string[], env: Record<string, string>): Promise<number>
   );
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
-
-/** Throws where jest failed with no file to blame. */
-function filesOf(reportFile: string, exitCode: number): FileReport[] {
-  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as { testResults: FileReport[] };
-  if (exitCode !== 0 && testResults.every(({ status }) => status !== 'failed'))
-    throw new Error(`jest ended with ${String(exitCode)}, although no file failed`);
-  return testResults;
-}
-
-function countOf(files: readonly FileReport[]): Count {
-  const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const file of files) {
-    const failed = namesOf(file, 'failed').length;
-    count.passed += namesOf(file, 'passed').length;
-    count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
-    count.skipped += namesOf(file, 'pending', 'todo').length;
-  }
-  return count;
-}
-
-const pathOf = ({ name }: FileReport): string => relative(ROOT, name);
-
-const namesOf = (
-  { assertionResults }: FileReport,
-  ...wanted: FileReport['assertionResults'][number]['status'][]
-): string[] =>
-  assertionResults.filter(({ status }) => wanted.includes(status)).map(({ fullName }) => fullName);

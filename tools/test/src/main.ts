@@ -1,38 +1,102 @@
-import { type Count } from './jest.ts';
-import { suites } from './suites.ts';
+import { randomInt } from 'node:crypto';
+import { relative } from 'node:path';
+import { ROOT } from '@skillhour/machine';
+import { measurePatience } from './calibration.ts';
+import { changedFiles, specsOf } from './changed.ts';
+import { listSpecs } from './jest.ts';
+import { countOf, JUNIT_FILE, slowestOf, type SuiteResult, sumOf, summaryOf, writeJunit } from './results.ts';
+import { parseSelection, type Selection, USAGE, UsageError } from './selection.ts';
+import { type Suite, suites } from './suites.ts';
 
-/** `npm test [suite …]`: every suite, or those named; ends with one line that counts all tests. */
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0) {
-  console.error(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
-
+/** `npm test`: see USAGE. Ends with one line that counts all tests. */
+const MOST_SEEDS = 1_000_000;
 const report = (line: string) => console.log(`• ${line}`);
-const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const total = { passed: 0, failed: 0, skipped: 0, shaky: [] as string[] };
-const seconds = (sinceMs: number) => Math.round((Date.now() - sinceMs) / 1000);
 
-for (const [index, suite] of chosen.entries()) {
-  const startedMs = Date.now();
+const selection = selectionOf(process.argv.slice(2));
+if (selection.exhaustive) process.env['EXHAUSTIVE'] = '1';
+process.env['SEED'] ??= String(randomInt(MOST_SEEDS));
+if (!selection.exhaustive) report(`SEED=${process.env['SEED']} (chooses the samples of matrices)`);
+
+const results: SuiteResult[] = [];
+const chosen = await chosenSuites(selection);
+for (const [index, { suite, files }] of chosen.entries()) {
   console.log(`\n[${index + 1}/${chosen.length}] ${suite.name}: ${suite.what}`);
-  const count: Count = await suite.run(report).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  total.shaky.push(...(count.shaky ?? []));
-  report(`${suite.name}: ${summary(count)}, in ${seconds(startedMs)} s`);
-  if (suite.vital && count.failed > 0) break;
+  const result = await runSuite(suite, files);
+  results.push(result);
+  report(`${suite.name}: ${summaryOf(result.count)}, in ${Math.round(result.durationMs / 1000)} s`);
+  if ('vital' in suite && result.count.failed > 0) break;
 }
 
-if (total.shaky.length > 0) console.log(`\nPassed only when run once more:\n  ${total.shaky.join('\n  ')}`);
-console.log(`\n${summary(total)}`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const files = results.flatMap((result) => result.files);
+if (files.length > 0) {
+  writeJunit(results);
+  console.log(`\nThe slowest files (all in ${relative(ROOT, JUNIT_FILE)}):`);
+  for (const line of slowestOf(files)) console.log(line);
+}
+const total = sumOf(results.map(({ count }) => count));
+console.log(`\n${summaryOf(total)}`);
+const ranNothing = total.passed === 0 && selection.changedSince === undefined;
+process.exitCode = total.failed > 0 || ranNothing ? 1 : 0;
 
-function summary({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+function selectionOf(args: string[]): Selection {
+  try {
+    const selection = parseSelection(
+      args,
+      suites.map(({ name }) => name),
+    );
+    if (!selection.help) return selection;
+    console.log(USAGE);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+/** The suites that have something to do, with their files. */
+async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: Selection) {
+  const changed = changedSince === undefined ? undefined : await changedFiles(changedSince);
+  const isPart = paths.length > 0 || changed !== undefined;
+  const chosen: { suite: Suite; files: string[] }[] = [];
+  for (const suite of suites) {
+    if (names.length > 0 && !names.includes(suite.name)) continue;
+    if ('check' in suite) {
+      // What a part of the stories uses is no measure of what is used.
+      if (!(isPart && suite.name === 'standin-coverage')) chosen.push({ suite, files: [] });
+      continue;
+    }
+    if (suite.exhaustiveOnly && !exhaustive && !names.includes(suite.name)) continue;
+    const known = changed ? await specsOf(suite.config, changed) : await listSpecs(suite.config);
+    const files = known
+      .filter((file) => suite.pattern.test(file))
+      .filter((file) => paths.length === 0 || paths.some((path) => relative(ROOT, file).includes(path)));
+    if (files.length > 0) chosen.push({ suite, files });
+  }
+  if (paths.length > 0 && chosen.every(({ files }) => files.length === 0)) {
+    const names = suites.map(({ name }) => name).join(', ');
+    console.error(`No spec file has ${paths.join(' or ')} in its path. The suites are: ${names}.`);
+    process.exit(1);
+  }
+  return chosen;
+}
+
+async function runSuite(suite: Suite, files: readonly string[]): Promise<SuiteResult> {
+  const startMs = performance.now();
+  const { name } = suite;
+  const resultOf = (count: SuiteResult['count'], files: SuiteResult['files'] = []): SuiteResult => ({
+    ...{ name, count, files },
+    durationMs: performance.now() - startMs,
+  });
+  try {
+    if ('check' in suite) return resultOf(await suite.check(report));
+    const patience = await measurePatience();
+    if (patience > 1) report(`This machine is ${patience.toFixed(1)} times slower than a quiet one.`);
+    process.env['TEST_PATIENCE'] = String(patience);
+    const reports = await suite.run({ report, files, patience });
+    return resultOf(countOf(reports), reports);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return resultOf({ passed: 0, failed: 1, skipped: 0 });
+  }
 }

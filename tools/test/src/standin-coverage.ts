@@ -1,7 +1,7 @@
 import { CONFORMANCE } from '../../mongo-standin/src/coverage/recorder.ts';
 import { coverageOf } from '../../mongo-standin/src/coverage/uncovered.ts';
-import type { Count } from './jest.ts';
 import type { DatabaseUse } from './recordings.ts';
+import type { Count } from './results.ts';
 
 export interface CoverageOptions {
   report: (line: string) => void;

@@ -1,47 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureCoturn } from './coturn.ts';
 import { ensureFirefox } from './firefox.ts';
-import { recordConformance, withConstellation, withInfrastructure } from './infrastructure.ts';
-import { type Count, runJest } from './jest.ts';
+import { recordConformance, withConstellations, withInfrastructure } from './infrastructure.ts';
+import { type FileReport, type JestRun, ROOT_CONFIG, runJest } from './jest.ts';
 import { Recordings } from './recordings.ts';
+import { type Count } from './results.ts';
 import { checkCoverage } from './standin-coverage.ts';
 
-export interface Suite {
+export interface SuiteRun {
+  report: (line: string) => void;
+  /** The spec files to run, absolute. */
+  files: readonly string[];
+  /** How many times slower than a quiet machine this one is. */
+  patience: number;
+}
+
+interface SuiteBase {
   name: string;
   what: string;
+}
+
+/** A suite of spec files that jest runs. */
+export interface SpecSuite extends SuiteBase {
+  /** Jest's configuration, below the root of the project. */
+  config: string;
+  /** The paths of its files, of those that the configuration knows. */
+  pattern: RegExp;
+  /** Only `--all` runs it. */
+  exhaustiveOnly?: true;
+  run(options: SuiteRun): Promise<FileReport[]>;
+}
+
+/** A suite that is one check. */
+export interface CheckSuite extends SuiteBase {
   /** Without it every other suite would fail for that reason alone. */
   vital?: true;
-  run(report: (line: string) => void): Promise<Count>;
+  check(report: SuiteRun['report']): Promise<Count>;
 }
 
-const ROOT_CONFIG = 'jest.config.mjs';
+export type Suite = SpecSuite | CheckSuite;
+
+const WEB_CONFIG = 'apps/web/jest.config.mjs';
+const STORIES = /\.e2e\.spec\.ts$/;
+/** Milliseconds for a test on a quiet machine. Only what fails takes so long. */
+const UNIT_TIMEOUT_MS = 15_000;
+const INT_TIMEOUT_MS = 120_000;
+const STORY_TIMEOUT_MS = 180_000;
 
 const recordings = new Recordings();
-
-interface Stories {
-  suite: string;
-  processes: boolean;
-  pattern: string;
-  report: (line: string) => void;
-}
-
-/** Runs stories, one after the other, over a system of their own. */
-async function tellStories({ pattern, ...system }: Stories): Promise<Count> {
-  const chromium = await ensureChromium(system.report);
-  const firefox = await ensureFirefox(system.report);
-  await ensureCoturn(system.report);
-  return withConstellation({ recordings, ...system }, (env) =>
-    runJest({
-      config: ROOT_CONFIG,
-      pattern,
-      args: ['--testTimeout=180000'],
-      workers: 1,
-      onceMore: system.report,
-      env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
-    }),
-  );
-}
 
 /** All suites, the cheap ones first. */
 export const suites: readonly Suite[] = [
@@ -49,7 +57,7 @@ export const suites: readonly Suite[] = [
     name: 'build',
     what: 'the workspace builds',
     vital: true,
-    run: async (report) => {
+    check: async (report) => {
       await buildWorkspace({ report, signal: new AbortController().signal });
       return { passed: 1, failed: 0, skipped: 0 };
     },
@@ -57,50 +65,87 @@ export const suites: readonly Suite[] = [
   {
     name: 'unit',
     what: 'decisions and contracts, without infrastructure',
-    run: () => runJest({ config: ROOT_CONFIG, pattern: '\\.(unit|contract)\\.spec\\.ts$' }),
+    config: ROOT_CONFIG,
+    pattern: /\.(unit|contract)\.spec\.ts$/,
+    run: ({ files, patience }) => runSpecs(ROOT_CONFIG, files, UNIT_TIMEOUT_MS * patience),
   },
   {
     name: 'web',
     what: 'components and hooks of the web app',
-    run: () => runJest({ config: 'apps/web/jest.config.mjs' }),
+    config: WEB_CONFIG,
+    pattern: /\.spec\.tsx?$/,
+    run: ({ files, patience }) => runSpecs(WEB_CONFIG, files, UNIT_TIMEOUT_MS * patience),
   },
   {
     name: 'int',
-    what: 'queries, redelivery, processes, on a real broker and database',
-    run: async (report) => {
+    what: 'queries, redelivery and processes on a real broker and database',
+    config: ROOT_CONFIG,
+    pattern: /\.int\.spec\.ts$/,
+    run: async ({ files, patience, report }) => {
       await ensureCoturn(report);
       return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
-        runJest({
-          config: ROOT_CONFIG,
-          pattern: '\\.int\\.spec\\.ts$',
-          workers: 2,
-          env,
-          onceMore: report,
-        }),
+        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 3 }),
       );
     },
   },
   {
     name: 'e2e',
-    what: 'stories over the whole system, a process for each service: by API, with parts killed, and in two browsers',
-    run: (report) => tellStories({ suite: 'e2e', processes: true, pattern: '\\.e2e\\.spec\\.ts$', report }),
+    what: 'stories by API and in browsers, over two systems side by side with all services in one process',
+    config: ROOT_CONFIG,
+    pattern: STORIES,
+    run: (options) => runStories('e2e', options, { systems: 2, processes: false }),
   },
   {
-    name: 'all-in-one',
-    what: 'the story in two browsers once more, all services in one process',
-    run: (report) =>
-      tellStories({ suite: 'all-in-one', processes: false, pattern: 'apps/web/e2e/trade', report }),
+    name: 'e2e-processes',
+    what: 'the stories of the shared systems over one system with a process per service',
+    config: ROOT_CONFIG,
+    pattern: STORIES,
+    exhaustiveOnly: true,
+    run: (options) =>
+      runStories(
+        'e2e-processes',
+        { ...options, files: options.files.filter(usesSharedSystem) },
+        { systems: 1, processes: true },
+      ),
   },
   {
     name: 'standin-coverage',
-    what: 'the conformance suite proves all of MongoDB that int and e2e have used',
-    run: (report) =>
+    what: 'the conformance suite covers everything that int and e2e used of MongoDB',
+    check: (report) =>
       checkCoverage(recordings.uses, {
         report,
         recordConformance: () =>
-          recordConformance(recordings, (env) =>
-            runJest({ config: ROOT_CONFIG, pattern: 'mongo-standin/test/conformance/', env }),
+          recordConformance(recordings, (env, files) =>
+            runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS, { env }),
           ),
       }),
   },
 ];
+
+const runSpecs = (
+  config: string,
+  files: readonly string[],
+  testTimeoutMs: number,
+  more: Pick<JestRun, 'env' | 'workers'> = {},
+): Promise<FileReport[]> => runJest({ config, files, testTimeoutMs: Math.round(testTimeoutMs), ...more });
+
+/** Stories that start a system of their own run in the same way in both suites: once is enough. */
+const usesSharedSystem = (file: string): boolean =>
+  readFileSync(file, 'utf8').includes('sharedConstellation(');
+
+/** Each worker tells its stories, one after the other, over a system of its own. */
+async function runStories(
+  suite: string,
+  { files, patience, report }: SuiteRun,
+  { systems, processes }: { systems: number; processes: boolean },
+): Promise<FileReport[]> {
+  const chromium = await ensureChromium(report);
+  const firefox = await ensureFirefox(report);
+  await ensureCoturn(report);
+  return withConstellations({ suite, recordings, report, systems, processes }, (env) =>
+    runSpecs(ROOT_CONFIG, files, STORY_TIMEOUT_MS * patience, {
+      workers: systems,
+      env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
+    }),
+  );
+}

@@ -1,4 +1,11 @@
-import { contentApi, newId, type MemberId, type Request } from '@skillhour/contracts';
+import {
+  contentApi,
+  contentEvents,
+  newId,
+  type FilesChange,
+  type MemberId,
+  type Request,
+} from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { BODY, ContentWorld } from '../../test/content-world.js';
 
@@ -85,9 +92,28 @@ describe('an edit', () => {
       count: 2,
       results: [
         { title: changed.title, tags: [{ name: 'Cooking' }], written_at: changed.edited_at },
-        { title: blog.title, image: blog.image, written_at: blog.created_at },
+        { title: blog.title, image: null, written_at: blog.created_at },
       ],
     });
+  });
+
+  it('that replaces or removes the image has the stored file deleted, as the deletion of the blog does', async () => {
+    const author = world.member();
+    const [first, second] = [world.picture(), world.picture()];
+    const [one, other] = [world.picture(), world.picture()];
+    const texts = [one, other].map(({ id }) => `![It](/images/${id}/page.webp) ${BODY}`);
+    const blog = await world.blog(author, { image: first, body_content: texts[0]! });
+    await edit(blog.slug, author, { image: second, body_content: texts[1]! });
+    await edit(blog.slug, author, { title: 'How I forgot to bake bread' });
+    await world.call(contentApi.deleteBlog, { slug: blog.slug }, author);
+    const told = await world.told(contentEvents.contentFilesChanged.type);
+    const changes = told.map(({ data }) => data as FilesChange).filter(({ member_id: by }) => by === author);
+    const { thing } = changes[0]!;
+    expect(changes).toEqual([
+      { member_id: author, thing, used: [first.id, one.id], released: [], removed: [] },
+      { member_id: author, thing, used: [second.id, other.id], released: [one.id], removed: [first.id] },
+      { member_id: author, thing, used: [], released: [other.id], removed: [second.id] },
+    ]);
   });
 
   it('is its author’s alone', async () => {

@@ -55,6 +55,15 @@ export class VersionStore implements OnModuleInit {
     await this.#versions.create([{ _id: newId(), thingId, ...version }], { session });
   }
 
+  /** Removes the images from the versions of a post whose image is deleted. */
+  async forgetImages(thingId: string, { session }: Tx): Promise<void> {
+    await this.#versions.updateMany(
+      { thingId, imageId: { $ne: null } },
+      { $set: { imageId: null } },
+      { session },
+    );
+  }
+
   /** Newest first. */
   page(thingId: string, query: { page: number; size: number }): Promise<Page<Version>> {
     return this.#list.find({ thingId }, query, { exact: true });

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { FindPost } from './find-post.js';
 import { PostListStore } from './post-list.store.js';
 import type { PostAddress } from './post.js';
+import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
 
 /** Takes a post away from everybody, and with it whatever stands under it. */
@@ -20,6 +21,7 @@ export class DeletePost {
     await this.unitOfWork.run(context, async (tx) => {
       const post = await this.find.own(which, context, tx);
       await this.posts.remove(post.id, tx);
+      publishPostFiles(post, { before: post, after: null }, tx);
       await this.lists.forget(post, tx);
     });
   }

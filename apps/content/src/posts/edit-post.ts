@@ -6,6 +6,7 @@ import { VersionStore } from '../history/index.js';
 import { FindPost } from './find-post.js';
 import { IndexPost } from './index-post.js';
 import { edited, type PostAddress, type PostText } from './post.js';
+import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
 import { PostViews, type Shown, type WholeView } from './post-views.js';
 import { TagAPost } from './tag-a-post.js';
@@ -38,8 +39,12 @@ export class EditPost {
     const changes = await this.#read(edit);
     const entry = await this.index.prepare({ ...known, ...changes }, context);
     const post = await this.unitOfWork.run(context, async (tx) => {
-      const change = edited(await this.find.own(which, context, tx), changes, this.clock.now());
+      const before = await this.find.own(which, context, tx);
+      const change = edited(before, changes, this.clock.now());
       if (change.version) await this.versions.add(change.post.id, change.version, tx);
+      // A replaced image is deleted, so earlier versions no longer show it.
+      if (change.post.imageId !== before.imageId) await this.versions.forgetImages(change.post.id, tx);
+      publishPostFiles(before, { before, after: change.post }, tx);
       await this.posts.saveText(change.post, tx);
       if (change.version && change.post.takenDown === null) await entry.put(tx);
       return change.post;

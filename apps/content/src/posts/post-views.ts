@@ -9,7 +9,7 @@ import {
   type TagId,
   type Vote,
 } from '@skillhour/contracts';
-import { plainText, renderMarkdown } from '@skillhour/markdown';
+import { plainText, RenderedTexts } from '@skillhour/markdown';
 import { markExcerpt, markWords, MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
@@ -37,6 +37,7 @@ export class PostViews {
     private readonly votes: VoteStore,
     private readonly directory: MemberDirectory,
     private readonly following: Following,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -48,17 +49,20 @@ export class PostViews {
 
   /** One with its text. */
   async whole(post: Post, context: CallContext): Promise<Shown<WholeView>> {
-    const [shown] = await this.#many([post], context);
+    const [[shown], html] = await Promise.all([this.#many([post], context), this.#html([post.body])]);
     if (!shown) throw new Error(`post ${post.id} has no view`);
-    return { post, view: { ...shown.view, body_html: this.#html(post.body), ...showTakenDown(post) } };
+    return { post, view: { ...shown.view, body_html: html[0] ?? '', ...showTakenDown(post) } };
   }
 
   async versions(versions: Version[]): Promise<PostVersion[]> {
-    const tags = await this.tags.findByIds(versions.flatMap(({ tagIds }) => tagIds));
-    return versions.map(({ title, body, tagIds, imageId, writtenAt }) => ({
+    const [tags, html] = await Promise.all([
+      this.tags.findByIds(versions.flatMap(({ tagIds }) => tagIds)),
+      this.#html(versions.map(({ body }) => body)),
+    ]);
+    return versions.map(({ title, body, tagIds, imageId, writtenAt }, index) => ({
       title,
       body_content: body,
-      body_html: this.#html(body),
+      body_html: html[index] ?? '',
       tags: toTagRefs(tagIds, tags),
       image: this.#image(imageId, 'page'),
       written_at: writtenAt.toISOString(),
@@ -110,8 +114,8 @@ export class PostViews {
     return imageId === null ? null : imageAddress(this.config.IMAGE_BASE_URL, imageId, size);
   }
 
-  #html(body: string): string {
-    return renderMarkdown(body, { imageBase: this.config.IMAGE_BASE_URL });
+  #html(sources: readonly string[]): Promise<string[]> {
+    return this.rendered.many(sources, this.config.IMAGE_BASE_URL);
   }
 }
 

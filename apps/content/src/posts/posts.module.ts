@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { idempotentReaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HistoryModule } from '../history/index.js';
@@ -40,7 +41,7 @@ const face = [
 
 /** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */
 @Module({
-  imports: [MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
+  imports: [RenderedTextsModule, MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
   providers: [
     ...face,
     CountView,

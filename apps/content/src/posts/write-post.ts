@@ -13,6 +13,7 @@ import { Clock } from '@skillhour/service-kit';
 import { FindPost } from './find-post.js';
 import { IndexPost } from './index-post.js';
 import { previewOf, type Post } from './post.js';
+import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
 import { PostViews, type Shown, type WholeView } from './post-views.js';
 import { slugOf } from './slug.js';
@@ -58,6 +59,7 @@ export class WritePost {
     const entry = await this.index.prepare(post, context);
     await this.unitOfWork.run(context, async (tx) => {
       await this.posts.insert(post, tx);
+      publishPostFiles(post, { before: null, after: post }, tx);
       await entry.put(tx);
       tx.note(id);
     });

@@ -10,7 +10,7 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { RenderedTexts } from '@skillhour/markdown';
 import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
@@ -27,6 +27,7 @@ export class ReadPublicPost implements Handler<Endpoint> {
     private readonly posts: PostStore,
     private readonly tags: TagStore,
     private readonly directory: MemberDirectory,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -42,18 +43,19 @@ export class ReadPublicPost implements Handler<Endpoint> {
   }
 
   async #show(post: Post, context: CallContext): Promise<Output<Endpoint>> {
-    const [tags, members] = await Promise.all([
+    const imageBase = this.config.IMAGE_BASE_URL;
+    const [tags, members, html] = await Promise.all([
       this.tags.findByIds(post.tagIds),
       this.directory.get([post.authorId], context),
+      this.rendered.one(post.body, imageBase),
     ]);
     const { first_name, last_name, username } = members.get(post.authorId) ?? formerMember(post.authorId);
-    const imageBase = this.config.IMAGE_BASE_URL;
     return {
       kind: post.kind,
       address: post.address,
       title: post.title,
       description: post.preview,
-      body_html: renderMarkdown(post.body, { imageBase }),
+      body_html: html,
       image: post.imageId === null ? null : imageAddress(imageBase, post.imageId),
       tags: toTagRefs(post.tagIds, tags),
       author: { first_name, last_name, username },

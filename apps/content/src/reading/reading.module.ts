@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { PostsModule } from '../posts/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -7,7 +8,7 @@ import { ReadPublicPost } from './read-public-post.js';
 
 /** What may be read without signing in (product decision 21). */
 @Module({
-  imports: [MemberDirectoryModule, PostsModule, TagsModule],
+  imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, TagsModule],
   providers: [ReadPublicPost, ListPublicPosts],
 })
 export class ReadingModule {

@@ -1,17 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { contentApi, Handler, Input, Output } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { TextRenderer } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 
 type Endpoint = typeof contentApi.renderText;
 
-/** A text as its readers will see it; nothing is kept of it. */
+/** Previews a text as readers will see it, without storing it. Has a thread of its own, so that previews do not delay writes and reads. */
 @Injectable()
-export class RenderText implements Handler<Endpoint> {
+export class RenderText implements Handler<Endpoint>, OnModuleDestroy {
+  readonly #renderer = new TextRenderer();
+
   constructor(@Inject(CONFIG) private readonly config: ContentConfig) {}
 
   async handle({ body }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    return { html: renderMarkdown(body, { imageBase: this.config.IMAGE_BASE_URL }) };
+    const { html } = await this.#renderer.render(body, { imageBase: this.config.IMAGE_BASE_URL });
+    return { html };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#renderer.end();
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '@skillhour/service-kit';
 import { FindPost, PostStore, type Post } from '../posts/index.js';
 import { FindReply } from './find-reply.js';
 import { replyKindOf, type Reply } from './reply.js';
+import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
 
 /** A reply, and how many there are with it. */
@@ -42,6 +43,7 @@ export class AddReply {
       const post = await this.findPost.run(which, tx);
       const added: Reply = { ...reply, postId: post.id };
       await this.replies.insert(added, tx);
+      publishReplyPictures(added, { before: '', after: content }, tx);
       const { replies: count } = await this.posts.count(post.id, 'replies', 1, tx);
       tell(added, post, tx);
       tx.note(added.id);

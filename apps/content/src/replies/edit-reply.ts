@@ -6,6 +6,7 @@ import { VersionStore } from '../history/index.js';
 import { PostStore } from '../posts/index.js';
 import { FindReply } from './find-reply.js';
 import type { Reply, ReplyKind } from './reply.js';
+import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
 
 interface WhichReply {
@@ -34,6 +35,7 @@ export class EditReply {
       await this.versions.add(reply.id, was, tx);
       const edited = { ...reply, content, editedAt: this.clock.now() };
       await this.replies.saveContent(edited, tx);
+      publishReplyPictures(reply, { before: body, after: content }, tx);
       return edited;
     });
   }
@@ -47,6 +49,7 @@ export class EditReply {
     await this.unitOfWork.run(context, async (tx) => {
       const { reply, post } = await this.find.own(which, context, tx);
       await this.replies.remove(reply.id, tx);
+      publishReplyPictures(reply, { before: reply.content, after: '' }, tx);
       // What was taken down is not counted any more.
       if (reply.takenDown !== null) return;
       await this.posts.count(post.id, 'replies', -1, tx);

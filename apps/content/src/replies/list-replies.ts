@@ -49,11 +49,6 @@ export class ListReplies {
     const { reply } = await this.findReply.seen({ kind, id }, context);
     const size = pageSizeOf(query);
     const { items, count } = await this.versions.page(reply.id, { page, size });
-    return toPage(
-      items.map((version) => this.views.version(version)),
-      count,
-      page,
-      size,
-    );
+    return toPage(await this.views.versions(items), count, page, size);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HistoryModule } from '../history/index.js';
 import { PostsModule } from '../posts/index.js';
@@ -31,7 +32,7 @@ const serves = {
 
 /** Comments and answers: what stands under a post. */
 @Module({
-  imports: [MemberDirectoryModule, PostsModule, VotesModule, HistoryModule],
+  imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, VotesModule, HistoryModule],
   providers: [...face, ...Object.values(serves), EditReply],
   exports: face,
 })

@@ -9,7 +9,7 @@ import {
   type ReplyVersion,
   type Vote,
 } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { RenderedTexts } from '@skillhour/markdown';
 import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
@@ -24,23 +24,25 @@ export class ReplyViews {
   constructor(
     private readonly directory: MemberDirectory,
     private readonly votes: VoteStore,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
   async comments(replies: Reply[], context: CallContext): Promise<Comment[]> {
-    const members = await this.#authors(replies, context);
-    return replies.map((reply) => this.#comment(reply, members));
+    const [members, html] = await Promise.all([this.#authors(replies, context), this.#contents(replies)]);
+    return replies.map((reply, index) => toComment(reply, members, html[index] ?? ''));
   }
 
   async answers(replies: Reply[], context: CallContext): Promise<Answer[]> {
     const viewerId = context.actor?.memberId;
     const replyIds = replies.map(({ id }) => id);
-    const [members, votes] = await Promise.all([
+    const [members, html, votes] = await Promise.all([
       this.#authors(replies, context),
+      this.#contents(replies),
       viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, replyIds),
     ]);
-    return replies.map((reply) => ({
-      ...this.#comment(reply, members),
+    return replies.map((reply, index) => ({
+      ...toComment(reply, members, html[index] ?? ''),
       question_id: reply.postId,
       votes: reply.votes,
       vote_count: reply.votes,
@@ -57,8 +59,13 @@ export class ReplyViews {
     return only(await this.answers([reply], context));
   }
 
-  version({ body, writtenAt }: Version): ReplyVersion {
-    return { content: body, content_html: this.#html(body), written_at: writtenAt.toISOString() };
+  async versions(versions: readonly Version[]): Promise<ReplyVersion[]> {
+    const html = await this.#html(versions.map(({ body }) => body));
+    return versions.map(({ body, writtenAt }, index) => ({
+      content: body,
+      content_html: html[index] ?? '',
+      written_at: writtenAt.toISOString(),
+    }));
   }
 
   #authors(replies: Reply[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
@@ -68,23 +75,28 @@ export class ReplyViews {
     );
   }
 
-  #comment(reply: Reply, members: ReadonlyMap<MemberId, MemberSummary>): Comment {
-    const { id, content, authorId, createdAt, editedAt } = reply;
-    return {
-      id,
-      content,
-      content_html: this.#html(content),
-      user: members.get(authorId) ?? formerMember(authorId),
-      created_at: createdAt.toISOString(),
-      edited_at: editedAt?.toISOString() ?? null,
-      ...showTakenDown(reply),
-    };
+  #contents(replies: readonly Reply[]): Promise<string[]> {
+    return this.#html(replies.map(({ content }) => content));
   }
 
-  #html(content: string): string {
-    return renderMarkdown(content, { imageBase: this.config.IMAGE_BASE_URL });
+  #html(sources: readonly string[]): Promise<string[]> {
+    return this.rendered.many(sources, this.config.IMAGE_BASE_URL);
   }
 }
+
+const toComment = (
+  reply: Reply,
+  members: ReadonlyMap<MemberId, MemberSummary>,
+  content_html: string,
+): Comment => ({
+  id: reply.id,
+  content: reply.content,
+  content_html,
+  user: members.get(reply.authorId) ?? formerMember(reply.authorId),
+  created_at: reply.createdAt.toISOString(),
+  edited_at: reply.editedAt?.toISOString() ?? null,
+  ...showTakenDown(reply),
+});
 
 function only<View>([view]: View[]): View {
   if (view === undefined) throw new Error('a reply has no view');

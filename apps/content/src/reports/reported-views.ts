@@ -7,7 +7,7 @@ import {
   type MemberSummary,
   type ReportedThing,
 } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { RenderedTexts } from '@skillhour/markdown';
 import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
@@ -26,6 +26,7 @@ export class ReportedViews {
     private readonly reports: ContentReportStore,
     private readonly moderate: ModerateThing,
     private readonly directory: MemberDirectory,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -39,10 +40,17 @@ export class ReportedViews {
       ...(decided ? [decided.by] : []),
       ...(reports.get(id) ?? []).map(({ reporterId }) => reporterId),
     ]);
-    const members = await this.directory.get(people, context);
-    return things.map((thing) => ({
+    const [members, html] = await Promise.all([
+      this.directory.get(people, context),
+      this.rendered.many(
+        things.map((thing) => sourceOf(thing, standing.get(thing.id))),
+        this.config.IMAGE_BASE_URL,
+      ),
+    ]);
+    return things.map((thing, index) => ({
       ...this.#entry(thing, members),
       ...this.#text(thing, standing.get(thing.id)),
+      content_html: html[index] ?? '',
       reports: (reports.get(thing.id) ?? []).map((report) => toReport(report, members)),
     }));
   }
@@ -72,8 +80,7 @@ export class ReportedViews {
   }
 
   #said({ text, picture, file, at }: SaidMessage) {
-    const content_html = renderMarkdown(text, { imageBase: this.config.IMAGE_BASE_URL });
-    const shown = { ...NOTHING, state: STATES.shown, content: text, content_html, image: picture };
+    const shown = { ...NOTHING, state: STATES.shown, content: text, image: picture };
     const told = file ? { media: file.address, name: file.name, bytes: file.bytes } : null;
     return { ...shown, file: told, created_at: at.toISOString() };
   }
@@ -86,13 +93,11 @@ export class ReportedViews {
     const { state, post, reply, thing } = standing;
     const { createdAt, editedAt } = reply ?? post;
     const imageBase = this.config.IMAGE_BASE_URL;
-    const content = reply?.content ?? post.body;
     const imageId = reply ? null : post.imageId;
     return {
       state: STATES[state],
       title: thing.about.title,
-      content,
-      content_html: renderMarkdown(content, { imageBase }),
+      content: contentOf(standing),
       image: imageId === null ? null : imageAddress(imageBase, imageId),
       file: null,
       slug: thing.about.slug ?? null,
@@ -107,13 +112,20 @@ const NOTHING = {
   state: STATES.gone,
   title: '',
   content: '',
-  content_html: '',
   image: null,
   file: null,
   slug: null,
   question_id: null,
   edited_at: null,
 };
+
+const contentOf = ({ reply, post }: Standing): string => reply?.content ?? post.body;
+
+/** The Markdown that is shown of a reported text: none once its author has deleted it. */
+function sourceOf({ said }: Reported, standing: Standing | undefined): string {
+  if (said !== null) return said.text;
+  return !standing || standing.state === 'gone' ? '' : contentOf(standing);
+}
 
 const who = (id: MemberId, members: Members): MemberSummary => members.get(id) ?? formerMember(id);
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { PostsModule } from '../posts/index.js';
 import { RepliesModule } from '../replies/index.js';
@@ -21,7 +22,7 @@ const serves = {
 
 /** What members hold against what others wrote, and what admins make of it. */
 @Module({
-  imports: [MemberDirectoryModule, PostsModule, RepliesModule],
+  imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, RepliesModule],
   providers: [
     ...Object.values(serves),
     FillQueue,

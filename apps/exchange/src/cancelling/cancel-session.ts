@@ -31,9 +31,13 @@ export class CancelSession implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const { session: found, side: by } = await this.own.run(endpoint, input.id, context);
     if (isCancelledBy(found, memberId)) return this.#carryOut(found, context);
-    const decision = decideCancellation(found, { ...input, by }, this.clock.now());
+    const decision = decideCancellation(
+      found,
+      { ...input, by },
+      { now: this.clock.now(), payableMinutes: await this.settle.payableMinutes(found) },
+    );
     if (decision.kind === 'refused') return refuse(endpoint, decision);
-    const decided = await this.settle.decide(decision.session, decision.verdict);
+    const decided = await this.settle.decide(decision.session, decision.verdict, context);
     if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
     // It was moved or ended otherwise while this was decided.
     if (decided.state === 'agreed') throw busy();

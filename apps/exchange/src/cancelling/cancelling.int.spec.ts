@@ -89,18 +89,32 @@ describe('a session that is cancelled', () => {
   });
 
   it('or settled, when the other ends the call at that moment: one of the two holds', async () => {
-    const coming = await world.comingSession({ leadMs: 2 * MINUTE_MS });
+    // Half of it was held before its start.
+    const coming = await world.comingSession({ leadMs: MINUTE_MS, duration: 8 });
     const { student, teacher, meetingId, sessionId } = coming;
     for (const memberId of [student, teacher])
-      world.realtime.stay(meetingId, memberId, world.at(-2 * MINUTE_MS), world.at(-MINUTE_MS));
+      world.realtime.stay(meetingId, memberId, world.at(-4 * MINUTE_MS), world.at(0));
     const [cancelled, ended] = await Promise.allSettled([
       world.cancel(teacher, sessionId),
       world.call(exchangeApi.transferTime, { meeting_id: meetingId }, student),
     ]);
     const [won, lost] = cancelled.status === 'fulfilled' ? [cancelled, ended] : [ended, cancelled];
     expect([won.status, lost.status]).toEqual(['fulfilled', 'rejected']);
-    const paid = cancelled.status === 'fulfilled' ? 0 : 1;
+    const paid = cancelled.status === 'fulfilled' ? 0 : 4;
     expect(minutesOf(coming)).toEqual({ student: 60 - paid, held: 0, teacher: paid });
+  });
+
+  it('is the only way to end it before its start, however often they meet', async () => {
+    const coming = await world.comingSession({ leadMs: MINUTE_MS });
+    const { student, teacher, meetingId, sessionId } = coming;
+    for (const memberId of [student, teacher])
+      world.realtime.stay(meetingId, memberId, world.at(-4 * MINUTE_MS), world.at(0));
+    for (const by of [student, teacher]) {
+      const ended = world.call(exchangeApi.transferTime, { meeting_id: meetingId }, by);
+      await expect(ended).rejects.toMatchObject({ code: 'session.not_begun', kind: 'conflict' });
+    }
+    expect(minutesOf(coming)).toEqual({ student: 30, held: 30, teacher: 0 });
+    expect(await world.cancel(student, sessionId)).toMatchObject({ settlement: { minutes: 7 } });
   });
 
   it('takes a time that was proposed with it', async () => {

@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SessionsModule } from '../sessions/index.js';
 import { SettlementModule } from '../settlement/index.js';
 import { CancelSession } from './cancel-session.js';
+import { CappedPairStore } from './capped-pair.store.js';
+import { ListCappedPairs } from './list-capped-pairs.js';
+import { ReadCancelTerms } from './read-cancel-terms.js';
 
-/** How one of the two ends a session before it begins. */
-@Module({ imports: [SessionsModule, SettlementModule], providers: [CancelSession] })
+const serves = {
+  cancelSession: CancelSession,
+  readCancelTerms: ReadCancelTerms,
+  listCappedPairs: ListCappedPairs,
+};
+
+/** How one of the two ends a session before it begins, and whose late cancellations and no-shows admins should look at. */
+@Module({
+  imports: [MemberDirectoryModule, SessionsModule, SettlementModule],
+  providers: [...Object.values(serves), CappedPairStore],
+})
 export class CancellingModule {
-  static readonly serves = { cancelSession: CancelSession };
+  static readonly serves = serves;
 }

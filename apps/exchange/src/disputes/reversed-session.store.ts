@@ -3,7 +3,7 @@ import type { MemberId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { sessionModel, type SessionRow } from '../sessions/index.js';
+import { isTooShort, sessionModel, type SessionRow } from '../sessions/index.js';
 
 /** What a dispute does to the session that it is about. */
 @Injectable()
@@ -33,6 +33,6 @@ export class ReversedSessionStore {
       )
       .orFail()
       .lean<SessionRow>();
-    return { wasLesson: row.status === 'CO', noShows: row.noShows };
+    return { wasLesson: row.status === 'CO' && !isTooShort(row.decision), noShows: row.noShows };
   }
 }

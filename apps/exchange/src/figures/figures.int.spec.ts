@@ -48,6 +48,7 @@ describe('figures', () => {
     });
     expect(await newest(student)).toMatchObject({ n: 1, figures: { sessions_learned: 1 } });
     await rate(student, first.id, 5);
+    world.clock.advance(7 * DAY_MS);
     const second = await lesson({ student, teacher });
     await rate(student, second.id, 4);
     expect(await newest(teacher)).toMatchObject({

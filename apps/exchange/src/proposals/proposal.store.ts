@@ -40,6 +40,16 @@ export class ProposalStore implements OnModuleInit {
     return row && toProposal(row);
   }
 
+  /** When a teacher proposed since then, whatever became of it, oldest first. */
+  async proposedSince(requestId: RequestId, teacherId: MemberId, since: Date, tx: Tx): Promise<Date[]> {
+    const rows = await this.#proposals
+      .find({ requestId, teacherId, createdAt: { $gt: since } }, { createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .session(tx.session)
+      .lean<Pick<ProposalRow, 'createdAt'>[]>();
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
   /** Whether a teacher ever offered a time, whatever became of it. */
   async hasOffered(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
     const offered = await this.#proposals.exists({ requestId, teacherId }).session(tx.session);

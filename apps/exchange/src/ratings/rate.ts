@@ -20,8 +20,10 @@ import { RatingStore, type Rating } from './rating.store.js';
 
 type Endpoint = typeof exchangeApi.rate;
 const endpoint = exchangeApi.rate;
+/** One rating per pair and side within this time counts toward the average. */
+const COUNTS_ONCE_IN_MS = 7 * 24 * 3_600_000;
 
-/** Rates the other party of a completed session, once a session and side (product decision 23). */
+/** Rates the other party of a completed session, once a session and side (product decision 23). Further ones of a pair within 7 days are shown, but do not count. */
 @Injectable()
 export class Rate implements Handler<Endpoint> {
   constructor(
@@ -38,6 +40,7 @@ export class Rate implements Handler<Endpoint> {
     const side = sideOf(session, memberId);
     if (!side) return fail(endpoint, 'session.stranger');
     if (session.state !== 'completed') return fail(endpoint, 'rating.not_completed');
+    if (session.tooShort) return fail(endpoint, 'rating.too_short');
     const rating: Rating = {
       id: newId(RatingId),
       sessionId: session.id,
@@ -47,11 +50,15 @@ export class Rate implements Handler<Endpoint> {
       review: input.review,
       createdAt: this.clock.now(),
     };
+    const ratedAs = side === 'student' ? 'teacher' : 'student';
+    const since = new Date(rating.createdAt.getTime() - COUNTS_ONCE_IN_MS);
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
       const isAnswered = await this.ratings.answer(rating, tx);
-      await this.ratings.insert({ ...rating, isAnswered }, tx);
-      await this.figures.add(rating.ratedMemberId, countsOf(side, rating.stars), tx);
+      // Both of two parallel ratings change the same figures, so that one transaction is repeated after the other.
+      const counts = !(await this.ratings.countsSince(rating, ratedAs, since, tx));
+      await this.ratings.insert({ ...rating, isAnswered, countsAs: counts ? ratedAs : null }, tx);
+      if (counts) await this.figures.add(rating.ratedMemberId, countsOf(side, rating.stars), tx);
       tx.note(rating.id);
       tx.publish(exchangeEvents.ratingGiven, {
         session_id: session.id,

@@ -1,4 +1,4 @@
-import { exchangeApi, exchangeEvents, type MemberId, type Request } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, SessionId, type MemberId, type Request } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
@@ -13,8 +13,10 @@ const pending = async (by: MemberId) =>
   (await world.call(exchangeApi.listPendingRatings, {}, by)).map(({ id }) => id);
 
 /** Lessons of one pair that took place, oldest first. */
-async function lessons(count: number) {
-  const [student, teacher] = [world.member(200), world.member()];
+async function lessons(
+  count: number,
+  { student = world.member(200), teacher = world.member(), minutes = 10 } = {},
+) {
   const ids: string[] = [];
   for (let lesson = 0; lesson < count; lesson += 1) {
     const request = await world.publish(student);
@@ -25,7 +27,7 @@ async function lessons(count: number) {
     );
     world.clock.set(startsAt);
     const { meeting_id: meetingId } = await world.call(exchangeApi.joinMeeting, { scheduleId: id! }, student);
-    world.meet({ student, teacher, meetingId, startsAt }, 10 * MINUTE_MS);
+    world.meet({ student, teacher, meetingId, startsAt }, minutes * MINUTE_MS);
     await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
     ids.push(id!);
   }
@@ -77,8 +79,69 @@ it('is given once a session and side, also by both and twice at once', async () 
   expect(answers[2]).toMatchObject({ value: { rated_member_id: student } });
 });
 
+describe('a meeting of under 5 minutes', () => {
+  it('is charged as measured, and there is nothing to rate', async () => {
+    const { student, teacher, sessionId } = await world.settledSession(5 - 1 / 60);
+    expect(await world.readSession(sessionId, student)).toMatchObject({
+      status: 'CO',
+      settlement: { minutes: 5, released: 25 },
+      too_short: true,
+    });
+    for (const by of [student, teacher]) {
+      expect(await pending(by)).toEqual([]);
+      const rating = rate(by, { schedule_id: sessionId, rating: 5 });
+      await expect(rating).rejects.toMatchObject({ code: 'rating.too_short', kind: 'conflict' });
+      expect((await world.figuresToldOf(by)).at(-1)).toBeUndefined();
+    }
+    const named = rate(student, { teacher_id: teacher, rating: 5 });
+    await expect(named).rejects.toMatchObject({ code: 'rating.too_short' });
+  });
+
+  it('lets the rating that names only the teacher go to an older lesson', async () => {
+    const { student, teacher, ids } = await lessons(1);
+    await lessons(1, { student, teacher, minutes: 1 });
+    const { schedule_id } = await rate(student, { teacher_id: teacher, rating: 5 });
+    expect(schedule_id).toBe(ids[0]);
+  });
+});
+
+const DAY_MS = 24 * HOUR_MS;
+
+describe('the average', () => {
+  const figuresOf = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1)?.figures;
+
+  it('takes one rating of a pair in 7 days, and all are shown', async () => {
+    const { student, teacher, ids } = await lessons(3);
+    const [first, second, third] = ids;
+    await rate(student, { schedule_id: first, rating: 2 });
+    await rate(student, { schedule_id: second, rating: 5 });
+    expect(await figuresOf(teacher)).toMatchObject({ rating: 2, ratings_count: 1 });
+    const seen = world.call(exchangeApi.readSessionRatings, { id: SessionId.parse(second) }, teacher);
+    expect(await seen).toMatchObject({ received: { rating: 5 } });
+    world.clock.advance(7 * DAY_MS);
+    await rate(student, { schedule_id: third, rating: 5 });
+    expect(await figuresOf(teacher)).toMatchObject({ rating: 3.5, ratings_count: 2 });
+  });
+
+  it('takes one of two given at once', async () => {
+    const { student, teacher, ids } = await lessons(2);
+    await Promise.all(ids.map((id) => rate(student, { schedule_id: id, rating: 4 })));
+    expect(await figuresOf(teacher)).toMatchObject({ rating: 4, ratings_count: 1 });
+  });
+
+  it('takes what two give each other, and what they give in changed roles', async () => {
+    const { student, teacher, ids } = await lessons(1);
+    world.ledger.give(teacher, 60);
+    const { ids: swapped } = await lessons(1, { student: teacher, teacher: student });
+    await rate(student, { schedule_id: ids[0], rating: 5 });
+    await rate(student, { schedule_id: swapped[0], rating: 4 });
+    await rate(teacher, { schedule_id: ids[0], rating: 3 });
+    expect(await figuresOf(teacher)).toMatchObject({ rating: 5, student_rating: 4, ratings_count: 1 });
+    expect(await figuresOf(student)).toMatchObject({ student_rating: 3 });
+  });
+});
+
 describe('what they wrote', () => {
-  const DAY_MS = 24 * HOUR_MS;
   const seenBy = (by: MemberId, id: string) => world.call(exchangeApi.readSessionRatings, { id }, by);
   const reviewsOf = async (id: MemberId) =>
     (await world.call(exchangeApi.listReviews, { id }, world.member())).results;

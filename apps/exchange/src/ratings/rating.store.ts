@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MemberId, RatingId, SessionId } from '@skillhour/contracts';
+import type { MemberId, RatingId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, nullableRowPart, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -12,6 +12,8 @@ export interface Rating {
   stars: number;
   review: string;
   createdAt: Date;
+  /** The side on which it counts toward the member's average; null if another rating of the pair counts. Missing in legacy rows. */
+  countsAs?: Side | null;
   /** Whether the other side has written, too; missing in old rows. */
   isAnswered?: boolean;
   /** What whom it is about said to it; missing in old rows. */
@@ -39,6 +41,7 @@ const schema = rowSchema<RatingRow>(
     stars: { type: Number, required: true },
     review: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    countsAs: String,
     isAnswered: { type: Boolean, default: false },
     answer: nullableRowPart<Answer>({ answer: String, createdAt: Date }),
   },
@@ -48,8 +51,8 @@ const schema = rowSchema<RatingRow>(
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });
 // What was written of a member, newest first.
 schema.index({ ratedMemberId: 1, createdAt: -1, _id: -1 });
-// For the export of whoever wrote them.
-schema.index({ byMemberId: 1 });
+// For the author's export, and for the author's ratings of one member.
+schema.index({ byMemberId: 1, ratedMemberId: 1, createdAt: -1 });
 
 @Injectable()
 export class RatingStore implements OnModuleInit {
@@ -83,6 +86,17 @@ export class RatingStore implements OnModuleInit {
   async ofMember(ratedMemberId: MemberId, tx: Tx): Promise<Rating[]> {
     const rows = await this.#ratings.find({ ratedMemberId }).session(tx.session).lean<RatingRow[]>();
     return rows.map(toRating);
+  }
+
+  /** Whether a rating by the same member of the other on the same side counts since then. */
+  async countsSince(
+    { byMemberId, ratedMemberId }: Rating,
+    countsAs: Side,
+    since: Date,
+    tx: Tx,
+  ): Promise<boolean> {
+    const counted = { byMemberId, ratedMemberId, countsAs, createdAt: { $gt: since } };
+    return (await this.#ratings.exists(counted).session(tx.session)) !== null;
   }
 
   /** Whom it is about answers it. False: they had. */

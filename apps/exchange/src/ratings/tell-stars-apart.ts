@@ -36,7 +36,8 @@ export class TellStarsApart {
     const counted = { stars: 0, ratings_count: 0, student_stars: 0, student_ratings_count: 0 };
     const ratings = await this.ratings.ofMember(memberId, tx);
     const sessions = await this.sessions.findMany(ratings.map(({ sessionId }) => sessionId));
-    for (const { sessionId, stars } of ratings) {
+    for (const { sessionId, stars, countsAs } of ratings) {
+      if (countsAs === null) continue;
       const session = sessions.get(sessionId);
       if (session && sideOf(session, memberId) === 'student') {
         counted.student_stars += stars;

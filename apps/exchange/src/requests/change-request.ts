@@ -7,6 +7,7 @@ import { lowerTo, placeOf, raiseTo, type Held } from './publishing/hold-intent.j
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
+import { publishRequestPictures } from './request-pictures.js';
 import {
   beginPublishing,
   type Draft,
@@ -75,6 +76,7 @@ export class ChangeRequest {
 
   async #save(request: Draft | Published, content: RequestContent, tx: Tx): Promise<void> {
     await this.requests.saveContent(request.id, content, tx);
+    publishRequestPictures(request, { before: request.content, after: content }, tx);
     if (request.state === 'published') await this.changes.edited(snapshotOf({ ...request, content }), tx);
   }
 }

@@ -21,6 +21,7 @@ import { placeOf } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { RequestAllowance } from './request-allowance.store.js';
+import { publishRequestPictures } from './request-pictures.js';
 import { ResolveTags } from './resolve-tags.js';
 import { beginPublishing, type Draft, type Publishing, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
@@ -48,6 +49,9 @@ export class CreateRequest implements Handler<Endpoint> {
     const request = await this.#build(input, context);
     await this.unitOfWork.run(context, async (tx) => {
       await this.requests.insert(request, tx);
+      // One that is published at once is deleted again if its minutes are not available.
+      if (request.state === 'draft')
+        publishRequestPictures(request, { before: null, after: request.content }, tx);
       tx.note(request.id);
     });
     return this.#finish(request, context);

@@ -12,6 +12,7 @@ import { refuse } from '../terms/index.js';
 import { decideDelete } from './decide-request.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { whenFree } from './publishing/when-free.js';
+import { publishRequestPictures } from './request-pictures.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 type Endpoint = typeof exchangeApi.deleteRequest;
@@ -29,10 +30,13 @@ export class DeleteRequest implements Handler<Endpoint> {
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     await whenFree<{ kind: 'delete' } | { kind: 'busy' }>(() =>
       this.unitOfWork.run(context, async (tx) => {
-        const decision = decideDelete(await this.own.run(endpoint, id, context, tx));
+        const request = await this.own.run(endpoint, id, context, tx);
+        const decision = decideDelete(request);
         if (decision.kind === 'refused') return refuse(endpoint, decision);
-        if (decision.kind === 'delete') await this.requests.deleteDraft(id, tx);
-        else tx.changedNothing();
+        if (decision.kind === 'delete') {
+          await this.requests.deleteDraft(id, tx);
+          publishRequestPictures(request, { before: request.content, after: null }, tx);
+        } else tx.changedNothing();
         return decision;
       }),
     );

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { FiguresModule } from '../figures/index.js';
 import { TroubleModule } from '../trouble/index.js';
@@ -47,7 +48,7 @@ const serves = {
 
 /** What members want to learn, and the agreement with the ledger about its minutes. */
 @Module({
-  imports: [FiguresModule, MemberDirectoryModule, TroubleModule],
+  imports: [RenderedTextsModule, FiguresModule, MemberDirectoryModule, TroubleModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,

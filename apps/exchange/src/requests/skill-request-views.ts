@@ -9,7 +9,7 @@ import {
   type SkillRequest as SkillRequestView,
   type WholeRequest,
 } from '@skillhour/contracts';
-import { plainText, renderMarkdown } from '@skillhour/markdown';
+import { plainText, RenderedTexts } from '@skillhour/markdown';
 import { Caller, unlessAway } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
@@ -47,6 +47,7 @@ export class SkillRequestViews {
     private readonly people: RatedMembers,
     private readonly caller: Caller,
     private readonly clock: Clock,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
@@ -80,10 +81,12 @@ export class SkillRequestViews {
 
   /** One with its text. */
   async whole(request: SkillRequest, context: SignedInContext): Promise<WholeRequest> {
-    const [view] = await this.many([request], context);
+    const [[view], body_html] = await Promise.all([
+      this.many([request], context),
+      this.rendered.one(request.content.body_content, this.config.IMAGE_BASE_URL),
+    ]);
     if (!view) throw new Error(`request ${request.id} has no view`);
-    const { IMAGE_BASE_URL: imageBase } = this.config;
-    return { ...view, body_html: renderMarkdown(request.content.body_content, { imageBase }) };
+    return { ...view, body_html };
   }
 
   /** A request that is there, as it stands now. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { realtimeApi, type CallContext, type exchangeApi, type Output } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { RenderedTexts } from '@skillhour/markdown';
 import { Caller } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
@@ -13,6 +13,7 @@ type Code = Output<typeof exchangeApi.readSessionCode>;
 export class SessionCode {
   constructor(
     private readonly caller: Caller,
+    private readonly rendered: RenderedTexts,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
@@ -23,7 +24,7 @@ export class SessionCode {
       ...run,
       sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),
     }));
-    const notes_html = renderMarkdown(code.notes, { imageBase: this.config.IMAGE_BASE_URL });
+    const notes_html = await this.rendered.one(code.notes, this.config.IMAGE_BASE_URL);
     const earlier_runs = (code.runs[0]?.n ?? 1) - 1;
     return { code: { ...code, notes_html, runs, earlier_runs } };
   }

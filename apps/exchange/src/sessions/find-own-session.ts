@@ -16,6 +16,7 @@ type PartysEndpoint =
   | Api['readSession']
   | Api['joinMeeting']
   | Api['cancelSession']
+  | Api['readCancelTerms']
   | Api['rescheduleSession']
   | Api['answerReschedule']
   | Api['readSessionCalendar']

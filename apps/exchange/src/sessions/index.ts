@@ -20,7 +20,13 @@ export {
   type Settling,
 } from './session.js';
 export { FindOwnSession } from './find-own-session.js';
-export { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
+export {
+  isTooShort,
+  sessionModel,
+  toSession,
+  WITHOUT_MEASURED,
+  type SessionRow,
+} from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
 export { SessionStore } from './session.store.js';
 export { showMeasured } from './show-measured.js';

@@ -65,6 +65,7 @@ function toView(
     outcome,
     cancellation: cancellation && showCancellation(cancellation),
     reschedule: reschedule && showReschedule(reschedule),
+    too_short: session.state === 'completed' && session.tooShort,
     rated: side !== null && session.state === 'completed' && session.rated[side],
   };
 }

@@ -93,6 +93,8 @@ const schema = rowSchema<SessionRow>(
       absent: { type: [String], default: undefined },
       reason: String,
       late: Boolean,
+      tooShort: Boolean,
+      isCapped: Boolean,
       decidedAt: Date,
       by: String,
     }),
@@ -132,6 +134,9 @@ schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 schema.index({ status: 1, dueAt: 1 });
 // How many took place, and when.
 schema.index({ status: 1, 'settlement.settledAt': 1 });
+// What a student forfeited of late, and whose forfeits reached a cap.
+schema.index({ studentId: 1, 'decision.decidedAt': 1 });
+schema.index({ 'decision.isCapped': 1 }, { sparse: true });
 schema.index({ receiptCode: 1 }, { unique: true, sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
@@ -170,7 +175,7 @@ export function toSession(row: SessionRow): Session {
         : { ...planned, state: 'agreed', holdKey, reschedule: row.reschedule ?? null };
     case 'CO':
       if (settlement === null) throw new Error(`session ${row._id} is completed and not settled`);
-      return { ...planned, ...ended, state: 'completed', settlement, rated };
+      return { ...planned, ...ended, state: 'completed', settlement, rated, tooShort: isTooShort(decision) };
     case 'CA':
       return {
         ...planned,
@@ -182,6 +187,10 @@ export function toSession(row: SessionRow): Session {
       };
   }
 }
+
+/** Legacy decisions do not say it; their lessons can be rated. */
+export const isTooShort = (decision: Decision | null): boolean =>
+  decision?.kind === 'lesson' && (decision.tooShort ?? false);
 
 function cancellationOf(row: SessionRow): Cancellation | null {
   const { decision } = row;

@@ -15,6 +15,9 @@ interface Time {
   except?: SessionId | undefined;
 }
 
+/** Completed sessions long enough to be rated. */
+const ratable = { status: 'CO' as const, 'decision.tooShort': { $ne: true } };
+
 const agreedWithin = ({ from, to, except }: Time) => ({
   status: 'AC' as const,
   startsAt: { $lt: to },
@@ -120,11 +123,11 @@ export class SessionStore implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Completed sessions whose other party a member has not rated, newest first. */
+  /** Sessions whose other party a member can rate and has not rated, newest first. */
   async findUnrated(memberId: MemberId, limit: number): Promise<Session[]> {
     const sides = [
-      { studentId: memberId, status: 'CO' as const, 'rated.student': false },
-      { teacherId: memberId, status: 'CO' as const, 'rated.teacher': false },
+      { studentId: memberId, ...ratable, 'rated.student': false },
+      { teacherId: memberId, ...ratable, 'rated.teacher': false },
     ];
     const rows = await this.#sessions
       .find({ $or: sides }, WITHOUT_MEASURED)
@@ -134,12 +137,12 @@ export class SessionStore implements OnModuleInit {
     return rows.map(toSession);
   }
 
-  /** The student's newest session with a teacher: unrated completed ones first, else any. */
+  /** The student's newest session with a teacher: unrated ones that can be rated first, else any. */
   async findToRate(studentId: MemberId, teacherId: MemberId): Promise<Session | null> {
     const between = { studentId, teacherId };
     const newest = { startsAt: -1 } as const;
     const unrated = await this.#sessions
-      .findOne({ ...between, status: 'CO', 'rated.student': false }, WITHOUT_MEASURED)
+      .findOne({ ...between, ...ratable, 'rated.student': false }, WITHOUT_MEASURED)
       .sort(newest)
       .lean<SessionRow>();
     const row =

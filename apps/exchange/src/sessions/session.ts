@@ -69,6 +69,8 @@ export interface Completed extends Planned, Ended {
   state: 'completed';
   settlement: SettledMinutes;
   rated: Record<Side, boolean>;
+  /** The two were together too briefly for a lesson: there is nothing to rate. */
+  tooShort: boolean;
 }
 /** Ended without a lesson; an absence may have cost minutes all the same. */
 export interface Cancelled extends Planned, Ended {

@@ -52,15 +52,16 @@ describe('the room', () => {
   });
 
   it('is over once the session is decided, completed or cancelled', () => {
-    const decision = { kind: 'lesson', minutes: 5, released: 25, decidedAt: at(5), by: student } as const;
+    const decided = { minutes: 5, released: 25, decidedAt: at(5), by: student };
+    const decision = { ...decided, kind: 'lesson', tooShort: false } as const;
     const settlement = { minutes: 5, released: 25, settledAt: at(5) };
     const rated = { student: false, teacher: false };
     const ended = { measured: null, reversedMinutes: 0 };
-    const calledOff = { ...decision, kind: 'cancellation', reason: 'Ill', late: true } as const;
+    const calledOff = { ...decided, kind: 'cancellation', reason: 'Ill', late: true } as const;
     const ends: [Session, 'completed' | 'cancelled'][] = [
       [{ ...agreed, state: 'settling', decision }, 'completed'],
       [{ ...agreed, state: 'settling', decision: calledOff }, 'cancelled'],
-      [{ ...agreed, state: 'completed', ...ended, settlement, rated }, 'completed'],
+      [{ ...agreed, state: 'completed', ...ended, settlement, rated, tooShort: false }, 'completed'],
       [
         {
           ...agreed,

@@ -1,13 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import { realtimeApi, type CallContext, type MemberId } from '@skillhour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { leastTogetherMs, realtimeApi, type CallContext, type MemberId } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { opensAt, type Session } from '../sessions/index.js';
 import type { Attendance } from './settlement.js';
 
 /** Asks realtime when each party had a room socket open. */
 @Injectable()
 export class ReadAttendance {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+  ) {}
 
   async run(session: Session, context: CallContext): Promise<Attendance> {
     const { meetingId, studentId, teacherId, startsAt, endsAt, durationMinutes } = session;
@@ -26,6 +31,7 @@ export class ReadAttendance {
       startsAtMs: startsAt.getTime(),
       window: { fromMs: opensAt(session).getTime(), toMs: endsAt.getTime() },
       durationMinutes,
+      leastTogetherMs: leastTogetherMs(durationMinutes, this.config.LESSON_MIN_MS),
     };
   }
 }

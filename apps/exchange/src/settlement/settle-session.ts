@@ -17,6 +17,8 @@ import {
   type Settling,
   type Verdict,
 } from '../sessions/index.js';
+import { ForfeitStore } from './forfeit.store.js';
+import { capForfeit, isForfeit, payableMinutes, WEEK_MS, type ForfeitVerdict } from './forfeit.js';
 import { sessionEndOf } from './session-end.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -31,6 +33,7 @@ export class SettleSession {
     private readonly caller: Caller,
     private readonly unitOfWork: UnitOfWork,
     private readonly settlements: SettlementStore,
+    private readonly forfeits: ForfeitStore,
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
     private readonly figures: CountFigures,
@@ -39,11 +42,36 @@ export class SettleSession {
   ) {}
 
   /** Writes the verdict unless there is one already; answers the session with the one that holds, or agreed where it was moved meanwhile. */
-  async decide(session: Agreed, verdict: Verdict, measured: Measured | null = null): Promise<Session> {
-    const decision = { ...verdict, decidedAt: this.clock.now() };
-    const decided = await this.settlements.decide(session, { decision, measured }, this.leaseUntil());
+  async decide(
+    session: Agreed,
+    verdict: Verdict,
+    context: CallContext,
+    measured: Measured | null = null,
+  ): Promise<Session> {
+    const decided = isForfeit(verdict)
+      ? await this.unitOfWork.run(context, (tx) => this.#decideForfeit(session, verdict, measured, tx))
+      : await this.#write(session, verdict, measured);
     if (!decided) throw new Error(`session ${session.id} is gone`);
     return decided;
+  }
+
+  /** The most minutes that the caps allow the student to pay the teacher without a lesson now. */
+  async payableMinutes({ studentId, teacherId }: Session, tx?: Tx): Promise<number> {
+    const now = this.clock.now();
+    const forfeits = await this.forfeits.ofStudent(studentId, new Date(now.getTime() - WEEK_MS), tx);
+    return payableMinutes(forfeits, teacherId, now);
+  }
+
+  /** One at a time per student, so that forfeits at the same moment do not exceed a cap together. */
+  async #decideForfeit(session: Agreed, verdict: ForfeitVerdict, measured: Measured | null, tx: Tx) {
+    await this.forfeits.takeTurn(session.studentId, tx);
+    const payable = await this.payableMinutes(session, tx);
+    return this.#write(session, capForfeit(verdict, payable), measured, tx);
+  }
+
+  #write(session: Agreed, verdict: Verdict, measured: Measured | null, tx?: Tx): Promise<Session | null> {
+    const decision = { ...verdict, decidedAt: this.clock.now() };
+    return this.settlements.decide(session, { decision, measured }, this.leaseUntil(), tx);
   }
 
   /** When the sweep takes over what begins now. */
@@ -101,8 +129,10 @@ export class SettleSession {
   async #closeLesson(session: Settling, tx: Tx): Promise<void> {
     const settlement = settlementOf(session.decision);
     await this.requests.complete(session.request.id, settlement, tx);
-    await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
-    await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
+    if (session.decision.kind === 'lesson' && !session.decision.tooShort) {
+      await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
+      await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
+    }
     const { minutes, released, settledAt } = settlement;
     const settled_at = settledAt.toISOString();
     tx.publish(exchangeEvents.sessionCompleted, { ...factsOf(session), minutes, released, settled_at });

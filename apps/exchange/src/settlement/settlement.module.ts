@@ -4,6 +4,7 @@ import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TroubleModule } from '../trouble/index.js';
+import { ForfeitStore } from './forfeit.store.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
@@ -17,6 +18,7 @@ import { TransferTime } from './transfer-time.js';
   providers: [
     TransferTime,
     SettlementStore,
+    ForfeitStore,
     OverdueSessionStore,
     ReadAttendance,
     SettleSession,

@@ -41,10 +41,17 @@ export class SettlementStore {
    * Writes the verdict unless there is one, or the session was moved since it was reached; answers the session as it stands, whoever's
    * verdict it carries.
    */
-  async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date): Promise<Session | null> {
+  async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date, tx?: Tx): Promise<Session | null> {
     const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
-    await this.#sessions.updateOne(undecided, { $set: { ...decided, dueAt } });
-    const row = await this.#sessions.findById(id, WITHOUT_MEASURED).lean<SessionRow>();
+    await this.#sessions.updateOne(
+      undecided,
+      { $set: { ...decided, dueAt } },
+      { ...(tx && { session: tx.session }) },
+    );
+    const row = await this.#sessions
+      .findById(id, WITHOUT_MEASURED)
+      .session(tx?.session ?? null)
+      .lean<SessionRow>();
     return row && toSession(row);
   }
 

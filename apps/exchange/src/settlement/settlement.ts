@@ -17,6 +17,8 @@ export interface Attendance {
   /** From 5 minutes before the start to the end. */
   window: Interval;
   durationMinutes: number;
+  /** Less time together than this is no lesson that can be rated. */
+  leastTogetherMs: number;
 }
 
 /** How one of the two ends the call: what the teacher wants to charge, in minutes, and whether it is said that the time is over. */
@@ -41,11 +43,11 @@ export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) 
   const { durationMinutes } = attendance;
   const { coPresenceMs } = readAttendance(attendance);
   if (coPresenceMs === 0) return refused('session.never_met');
-  const measured = Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS));
+  const measured = measuredMinutes(coPresenceMs, durationMinutes);
   if (chargeMinutes !== undefined && chargeMinutes > measured) {
     return refused('charge.too_much', { measured });
   }
-  return lesson(chargeMinutes ?? measured, durationMinutes);
+  return lesson(attendance, coPresenceMs, chargeMinutes ?? measured);
 }
 
 /** Nobody ended the call: what presence alone says, some time after the window. */
@@ -53,7 +55,7 @@ export function settleSilence(attendance: Attendance): PresenceVerdict {
   const { coPresenceMs, student, teacher } = readAttendance(attendance);
   const { durationMinutes } = attendance;
   if (coPresenceMs >= MINUTE_MS) {
-    return lesson(Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS)), durationMinutes);
+    return lesson(attendance, coPresenceMs, measuredMinutes(coPresenceMs, durationMinutes));
   }
   if (teacherWaited(attendance, teacher)) {
     return absence('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
@@ -76,10 +78,15 @@ function teacherWaited({ startsAtMs, durationMinutes }: Attendance, teacher: rea
   return lengthMs(waited) >= waitMs - WAIT_TOLERANCE_MS;
 }
 
-const lesson = (minutes: number, durationMinutes: number): PresenceVerdict => ({
-  kind: 'lesson',
+const measuredMinutes = (coPresenceMs: number, durationMinutes: number): number =>
+  Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS));
+
+/** The measured time is paid however short it is; `tooShort` only means that the session cannot be rated. */
+const lesson = ({ durationMinutes, leastTogetherMs }: Attendance, coPresenceMs: number, minutes: number) => ({
+  kind: 'lesson' as const,
   minutes,
   released: durationMinutes - minutes,
+  tooShort: coPresenceMs < leastTogetherMs,
 });
 
 const absence = (

@@ -1,3 +1,4 @@
+import { LESSON_MIN_MS, leastTogetherMs } from '@skillhour/contracts';
 import type { Interval } from './co-presence.js';
 import { settleEndedCall, settleSilence, wrongEnd, type Attendance } from './settlement.js';
 
@@ -14,6 +15,7 @@ const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): 
   startsAtMs: start,
   window: from(-5, durationMinutes),
   durationMinutes,
+  leastTogetherMs: leastTogetherMs(durationMinutes, LESSON_MIN_MS),
 });
 const both = (stay: Interval, durationMinutes = 30) => given([stay], [stay], durationMinutes);
 const neverMet = { kind: 'refused', code: 'session.never_met' };
@@ -28,7 +30,7 @@ describe('a call that was ended', () => {
     ['longer than the window', from(-60, 90), 30],
   ])('costs for %s what was begun, at most the duration', (_name, stay, minutes) => {
     const verdict = settleEndedCall(both(stay));
-    expect(verdict).toEqual({ kind: 'lesson', minutes, released: 30 - minutes });
+    expect(verdict).toMatchObject({ kind: 'lesson', minutes, released: 30 - minutes });
   });
 
   it('counts the five minutes before the start, and no earlier', () => {
@@ -48,7 +50,7 @@ describe('a call that was ended', () => {
 
   it('is charged at less where the teacher wants it, down to nothing, and never at more', () => {
     const lesson = both(from(0, 20));
-    expect([15, 1, 0, 20].map((charge) => settleEndedCall(lesson, charge))).toEqual([
+    expect([15, 1, 0, 20].map((charge) => settleEndedCall(lesson, charge))).toMatchObject([
       { kind: 'lesson', minutes: 15, released: 15 },
       { kind: 'lesson', minutes: 1, released: 29 },
       { kind: 'lesson', minutes: 0, released: 30 },
@@ -57,6 +59,27 @@ describe('a call that was ended', () => {
     const tooMuch = { kind: 'refused', code: 'charge.too_much', values: { measured: 20 } };
     expect([21, 9_999].map((charge) => settleEndedCall(lesson, charge))).toEqual([tooMuch, tooMuch]);
     expect(settleEndedCall(both(from(-60, 90)), 31)).toMatchObject({ values: { measured: 30 } });
+  });
+});
+
+describe('a meeting that is too short to be rated', () => {
+  const isTooShort = (minutes: number, durationMinutes: number) =>
+    [settleEndedCall, settleSilence].map((settle) => settle(both(from(0, minutes), durationMinutes)));
+
+  it.each([
+    [30, 5],
+    [180, 5],
+    [10, 5],
+    [8, 4],
+    [5, 2.5],
+  ])('of %d minutes lasts less than %d, and is charged as measured', (durationMinutes, least) => {
+    expect(isTooShort(least, durationMinutes)).toMatchObject([{ tooShort: false }, { tooShort: false }]);
+    const short = { kind: 'lesson', minutes: Math.ceil(least - 0.001), tooShort: true };
+    expect(isTooShort(least - 0.001, durationMinutes)).toMatchObject([short, short]);
+  });
+
+  it('is measured by the time together, not by what the teacher charges', () => {
+    expect(settleEndedCall(both(from(0, 20)), 0)).toMatchObject({ minutes: 0, tooShort: false });
   });
 });
 
@@ -83,9 +106,9 @@ describe('what is said of the end', () => {
 
 describe('a call that nobody ended', () => {
   it('is a lesson from a minute together on', () => {
-    expect(settleSilence(both(from(2, 3)))).toEqual({ kind: 'lesson', minutes: 1, released: 29 });
-    expect(settleSilence(both(from(2, 14.5)))).toEqual({ kind: 'lesson', minutes: 13, released: 17 });
-    expect(settleSilence(both(from(-5, 30)))).toEqual({ kind: 'lesson', minutes: 30, released: 0 });
+    expect(settleSilence(both(from(2, 3)))).toMatchObject({ kind: 'lesson', minutes: 1, released: 29 });
+    expect(settleSilence(both(from(2, 14.5)))).toMatchObject({ kind: 'lesson', minutes: 13, released: 17 });
+    expect(settleSilence(both(from(-5, 30)))).toMatchObject({ kind: 'lesson', minutes: 30, released: 0 });
   });
 
   it('releases everything where nobody came', () => {

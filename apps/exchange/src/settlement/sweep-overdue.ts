@@ -57,6 +57,6 @@ export class SweepOverdue {
   async #decide(session: Agreed, context: CallContext): Promise<Session> {
     const attendance = await this.attendance.run(session, context);
     const verdict = { ...settleSilence(attendance), by: 'server' as const };
-    return this.settle.decide(session, verdict, measure(attendance));
+    return this.settle.decide(session, verdict, context, measure(attendance));
   }
 }

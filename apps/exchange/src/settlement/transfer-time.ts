@@ -59,7 +59,9 @@ export class TransferTime implements Handler<Endpoint> {
     const attendance = await this.attendance.run(session, context);
     const verdict = settleEndedCall(attendance, end.chargeMinutes);
     if (verdict.kind === 'refused') return refuse(endpoint, verdict);
-    return this.settle.decide(session, { ...verdict, by: memberId }, measure(attendance));
+    // Before the start there is nothing to settle but a cancellation, whose terms the member has to read first.
+    if (verdict.tooShort && this.clock.now() < session.startsAt) return fail(endpoint, 'session.not_begun');
+    return this.settle.decide(session, { ...verdict, by: memberId }, context, measure(attendance));
   }
 }
 

@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/testing';
 import { contentApi, exchangeApi } from '@skillhour/contracts';
 import { Door } from '../../test/open-door.js';
 
@@ -61,7 +62,7 @@ it('is asked for again before a second is over, whatever was heard', async () =>
   expect(await read()).toBe('[1]');
   version = 2;
   const changedAtMs = performance.now();
-  while ((await read()) === '[1]') expect(performance.now() - changedAtMs).toBeLessThan(20_000);
+  while ((await read()) === '[1]') expect(performance.now() - changedAtMs).toBeLessThan(patientMs(20_000));
   expect(door.calls).toHaveLength(2);
   await door.close();
 });

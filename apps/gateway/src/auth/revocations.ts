@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type LoginSessionId, type MemberId, REVOCATIONS } from '@skillhour/contracts';
+import { type Actor, type LoginSessionId, type MemberId, REVOCATIONS } from '@skillhour/contracts';
 import { Broker, Bucket, type BucketChange } from '@skillhour/messaging';
 import { z } from 'zod';
 
@@ -38,6 +38,11 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
 
   isEnded(id: LoginSessionId): boolean {
     return this.#untilMs.has(REVOCATIONS.loginSessionKey(id));
+  }
+
+  /** Whether the member is blocked or the sign-in has ended, so that the token speaks for nobody. */
+  isRevoked({ memberId, loginSessionId }: Actor): boolean {
+    return this.isBlocked(memberId) || this.isEnded(loginSessionId);
   }
 
   #apply({ key, value }: BucketChange) {

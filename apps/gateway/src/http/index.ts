@@ -9,4 +9,3 @@ export { isKnown } from './known.js';
 export { offered } from './offered.js';
 export { originOf } from './origin.js';
 export { CallLog } from './request-log.js';
-export { UNCHANGING } from './unchanging.js';

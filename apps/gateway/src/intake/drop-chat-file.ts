@@ -9,8 +9,8 @@ type Endpoint = typeof gatewayApi.dropChatFile;
 export class DropChatFile implements Handler<Endpoint> {
   constructor(private readonly store: ImageStore) {}
 
-  async handle({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    await this.store.remove(id);
+  async handle({ id, member_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    await this.store.remove(id, member_id);
     return {};
   }
 }

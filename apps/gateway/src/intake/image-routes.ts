@@ -3,14 +3,19 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
-import { UNCHANGING } from '../http/index.js';
-import { IMAGE_SIZES, imageFile, OTHER_FILE, type ImageSize } from '@skillhour/contracts';
+import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
 import { ImageStore } from './image-store.js';
 
 const ID = /^[0-9a-f-]{36}$/;
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 
-/** Serves the store below `IMAGE_BASE_URL`, unless that is another server's. */
+/**
+ * An image never changes under its id, but it can be deleted: caches must ask again soon enough for it to be gone within a minute. The
+ * answer is then a 304 without the bytes.
+ */
+const SHORT = { cacheControl: true, maxAge: '30s' } as const;
+
+/** Serves the store's public pictures below `IMAGE_BASE_URL`, unless that is another server's. */
 @Injectable()
 export class ImageRoutes implements OnModuleInit {
   constructor(
@@ -28,15 +33,7 @@ export class ImageRoutes implements OnModuleInit {
       server.get<{ Params: { id: string } }>(`${base}/:id/${file}`, (request, reply) => {
         const { id } = request.params;
         if (!ID.test(id)) return reply.callNotFound();
-        return reply.sendFile(`${id}/${file}`, this.store.folder, UNCHANGING);
+        return reply.sendFile(`${id}/${file}`, this.store.folder, SHORT);
       });
-    server.get<{ Params: { id: string } }>(`${base}/:id/${OTHER_FILE}`, (request, reply) => {
-      const { id } = request.params;
-      if (!ID.test(id)) return reply.callNotFound();
-      // Whatever it is, no browser shows it in our origin's name.
-      return reply
-        .header('content-disposition', 'attachment')
-        .sendFile(`${id}/${OTHER_FILE}`, this.store.folder, UNCHANGING);
-    });
   }
 }

@@ -6,9 +6,19 @@ import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';
 import { ImageStore } from './image-store.js';
 import { Intake } from './intake.js';
+import {
+  KeepFiles,
+  KeepFilesOnContentChange,
+  KeepFilesOnExchangeChange,
+  KeepFilesOnIdentityChange,
+  KeepFilesOnRealtimeChange,
+  keepFilesReactions,
+} from './keep-files.js';
+import { ReadPicture } from './read-picture.js';
 import { StoreChatFile } from './store-chat-file.js';
+import { SweepUnused } from './sweep-unused.js';
 
-const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile };
+const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readPicture: ReadPicture };
 
 @Module({
   imports: [HttpModule],
@@ -19,10 +29,17 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile };
     { provide: DECODING, useValue: decoding },
     Intake,
     ImageRoutes,
+    SweepUnused,
+    KeepFiles,
+    KeepFilesOnContentChange,
+    KeepFilesOnExchangeChange,
+    KeepFilesOnIdentityChange,
+    KeepFilesOnRealtimeChange,
     ...Object.values(serves),
   ],
-  exports: [Intake],
+  exports: [Intake, ImageStore],
 })
 export class IntakeModule {
   static readonly serves = serves;
+  static readonly reacts = keepFilesReactions;
 }

@@ -17,6 +17,9 @@ export interface Form {
   discard(): Promise<void>;
 }
 
+/** Stands for the uploader of a file that came without a sign-in. */
+const NOBODY = 'nobody';
+
 /** The one door through which files come in. */
 @Injectable()
 export class Intake {
@@ -29,7 +32,7 @@ export class Intake {
   /** Reads a form whose body is still on its way. */
   async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
     // Who is nobody counts by address.
-    const uploads = this.#uploads(rules, request.actor?.memberId ?? networkOf(request.ip));
+    const uploads = this.#uploads(rules, request.actor?.memberId, networkOf(request.ip));
     try {
       const fields = await new FormReader(rules, uploads).read(request.body as Readable, request.headers);
       const references = await uploads.keep();
@@ -57,8 +60,9 @@ export class Intake {
     }
   }
 
-  #uploads(rules: FileRules, sender: string): Uploads {
-    const count = () => this.quota.take(sender);
-    return new Uploads({ store: this.store, decoders: this.decoders, rules, count });
+  #uploads(rules: FileRules, memberId: MemberId | undefined, network = ''): Uploads {
+    const count = () => this.quota.take(memberId ?? network);
+    const { store, decoders } = this;
+    return new Uploads({ store, decoders, rules, uploader: memberId ?? NOBODY, count });
   }
 }

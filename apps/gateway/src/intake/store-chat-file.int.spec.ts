@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { CHAT_FILE_BYTES, chatFile, MemberId, newId } from '@skillhour/contracts';
 import sharp from 'sharp';
 import { Door } from '../../test/open-door.js';
@@ -8,14 +9,18 @@ import { StoreChatFile } from './store-chat-file.js';
 
 let door: Door;
 beforeAll(async () => {
-  door = await Door.open({ env: { IMAGES_PER_HOUR: '5' } });
+  const found = new TextEncoder().encode('{"found":true}');
+  door = await Door.open({ env: { IMAGES_PER_HOUR: '5' }, answer: () => ({ body: found }) });
 });
 afterAll(() => door.close());
 
 const store = (bytes: Buffer, member_id = newId(MemberId)) =>
   door.app.get(StoreChatFile, { strict: false }).handle({ member_id, data: bytes.toString('base64') });
-const stored = () =>
-  existsSync(door.images) ? readdirSync(door.images).filter((name) => name !== '.drafts') : [];
+const folder = () => join(door.images, '.private');
+const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+/** As one of the two members. */
+const read = async (id: string, file: string) =>
+  door.fetch(`/api/chat/files/${id}/${file}`, { headers: { cookie: `access_token=${await door.sign()}` } });
 const drafts = () => readdirSync(`${door.images}/.drafts`);
 /** What a refused file is told, after which nothing of it is left. */
 async function refusalOf(storing: Promise<object>) {
@@ -34,7 +39,7 @@ it('a picture is stored as any that is uploaded: upright, smaller, without what 
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     ...{ media_type: 'image/webp', bytes: expect.any(Number) as number, width: 400, height: 600, name: '' },
   });
-  const served = await door.fetch(`/images/${file.id}/page.webp`);
+  const served = await read(file.id, 'page.webp');
   const facts = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
   expect(facts).toMatchObject({ format: 'webp', width: 400, height: 600 });
   expect(facts.exif).toBeUndefined();
@@ -44,7 +49,7 @@ it('what is no picture is kept for download, whatever it says it is', async () =
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const file = await store(script);
   expect(file).toMatchObject({ media_type: 'application/octet-stream', bytes: script.length });
-  const served = await door.fetch(`/images/${file.id}/file.bin`);
+  const served = await read(file.id, 'file.bin');
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment/) as string,
     'x-content-type-options': 'nosniff',
@@ -67,9 +72,10 @@ it.each(BAD)('%s is refused, and nothing of it is left', async (_what, make, sen
 });
 
 it('a file whose message was not kept goes again, alone, and may go twice', async () => {
-  const [unsent, other] = [await store(await png()), await store(await png())];
+  const member_id = newId(MemberId);
+  const [unsent, other] = [await store(await png(), member_id), await store(await png())];
   const drop = door.app.get(DropChatFile, { strict: false });
-  for (let times = 0; times < 2; times += 1) await drop.handle({ id: unsent.id });
+  for (let times = 0; times < 2; times += 1) await drop.handle({ id: unsent.id, member_id });
   expect(stored()).not.toContain(unsent.id);
   expect(stored()).toContain(other.id);
 });

@@ -32,6 +32,8 @@ interface Needs {
   store: ImageStore;
   decoders: Decoders;
   rules: FileRules;
+  /** The member who sends them; nobody who is signed out keeps a file by referring to it. */
+  uploader: string;
   /** Counts one more image of who sends it; throws where it is one too many. */
   count: () => Promise<void>;
 }
@@ -41,14 +43,16 @@ export class Uploads {
   readonly #store: ImageStore;
   readonly #decoders: Decoders;
   readonly #rules: FileRules;
+  readonly #uploader: string;
   readonly #count: () => Promise<void>;
   readonly #uploads: Upload[] = [];
   readonly #kept: string[] = [];
 
-  constructor({ store, decoders, rules, count }: Needs) {
+  constructor({ store, decoders, rules, uploader, count }: Needs) {
     this.#store = store;
     this.#decoders = decoders;
     this.#rules = rules;
+    this.#uploader = uploader;
     this.#count = count;
   }
 
@@ -84,7 +88,7 @@ export class Uploads {
     const drafts = await Promise.allSettled(this.#uploads.map(({ draft }) => draft));
     await Promise.all([
       ...drafts.map((draft) => draft.status === 'fulfilled' && this.#store.discard(draft.value)),
-      ...this.#kept.map((id) => this.#store.remove(id)),
+      ...this.#kept.map((id) => this.#store.remove(id, this.#uploader)),
     ]);
   }
 
@@ -92,18 +96,22 @@ export class Uploads {
 
   async #keepOne(upload: Upload): Promise<UploadedFile> {
     const draft = await upload.draft;
-    const file = upload.isOther ? await this.#asItCame(draft) : await this.#rendered(upload, draft);
+    const file = upload.isOther ? await this.#asItCame(upload, draft) : await this.#rendered(upload, draft);
     this.#kept.push(draft.id);
     return { id: draft.id, ...file, ...(upload.rule.others && { name: upload.name }) };
   }
 
   /** Nobody opens it here, and nobody's browser does in our name: it is downloaded. */
-  async #asItCame(draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
+  async #asItCame({ rule }: Upload, draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
     const path = join(draft.folder, OTHER_FILE);
     await rename(sourceIn(draft), path);
     const { size: bytes } = await stat(path);
-    await this.#store.keep(draft);
+    await this.#keep(rule, draft);
     return { media_type: 'application/octet-stream', bytes };
+  }
+
+  #keep({ isPrivate }: FileRule, draft: Draft): Promise<void> {
+    return this.#store.keep(draft, { uploader: this.#uploader, isPrivate: isPrivate === true });
   }
 
   async #rendered({ field, rule }: Upload, draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
@@ -111,7 +119,7 @@ export class Uploads {
     try {
       const { size, width, height } = await this.#decoders.render(source, draft.folder);
       await rm(source);
-      await this.#store.keep(draft);
+      await this.#keep(rule, draft);
       return { media_type: 'image/webp', bytes: size, width, height };
     } catch (error) {
       if (!(error instanceof NotDecoded)) throw error;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { contentApi, type LoginSessionId, type MemberId } from '@skillhour/contracts';
+import { contentApi, type Actor, type LoginSessionId, type MemberId } from '@skillhour/contracts';
 import { Door, type DoorOptions } from '../../test/open-door.js';
 import { SeenChanges } from '../answers/index.js';
 import { Revocations } from '../auth/index.js';
@@ -44,6 +44,7 @@ const open = async (env: Record<string, string> = {}) => {
         .useValue({
           isBlocked: (id: MemberId) => blocked.has(id),
           isEnded: (id: LoginSessionId) => ended.has(id),
+          isRevoked: (actor: Actor) => blocked.has(actor.memberId) || ended.has(actor.loginSessionId),
         }),
   });
 };

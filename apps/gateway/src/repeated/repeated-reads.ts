@@ -73,9 +73,7 @@ export class RepeatedReads {
   #actorOf({ token }: Read): Actor | null {
     const actor = this.tokens.get(token);
     if (!actor || this.drain.isDraining) return null;
-    const isOut =
-      this.revocations.isBlocked(actor.memberId) || this.revocations.isEnded(actor.loginSessionId);
-    return isOut ? null : actor;
+    return this.revocations.isRevoked(actor) ? null : actor;
   }
 
   async #answer(

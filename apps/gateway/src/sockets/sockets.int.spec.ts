@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/testing';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Door } from '../../test/open-door.js';
@@ -71,6 +72,6 @@ describe('sockets', () => {
     const startedAtMs = Date.now();
     await door.app.close();
     await closed;
-    expect(Date.now() - startedAtMs).toBeLessThan(3_000);
+    expect(Date.now() - startedAtMs).toBeLessThan(patientMs(3_000));
   });
 });

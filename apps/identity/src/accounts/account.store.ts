@@ -27,6 +27,7 @@ const schema = rowSchema<AccountRow>(
     blocked: { type: Boolean, required: true },
     profileImage: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    welcome: { type: Boolean, default: true },
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
     blockSyncedAt: { type: Date, default: null },
@@ -141,7 +142,7 @@ export class AccountStore implements OnModuleInit {
 const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
 function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
-  // Rows of before there were photos know of none.
-  return { ...rest, id: _id, profileImage: rest.profileImage ?? null };
+  // Legacy rows have no photo, and their members received their grant when they were verified.
+  return { ...rest, id: _id, profileImage: rest.profileImage ?? null, welcome: rest.welcome ?? true };
 }
 const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);

@@ -21,6 +21,8 @@ export interface Account {
   /** The photo's id in the image store. */
   profileImage: string | null;
   createdAt: Date;
+  /** Whether a welcome grant is due: not if the mailbox already received one. Decided at verification. */
+  welcome: boolean;
   /** The last sign-in or refresh. */
   lastActiveAt: Date | null;
   /** The fingerprint of the settings' password that was last applied; only the admin of the settings has one. */

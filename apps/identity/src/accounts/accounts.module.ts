@@ -4,8 +4,11 @@ import { AddAccount } from './add-account.js';
 import { EnsureProfiles } from './ensure-profiles.js';
 import { FormerMemberStore } from './former-member.store.js';
 import { ProfileStore } from './profile.store.js';
+import { ProviderLinkStore } from './provider-link.store.js';
+import { ReadWelcome } from './read-welcome.js';
 import { SummariseMembers } from './summarise-members.js';
 import { VerifyAccount } from './verify-account.js';
+import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 
 /** Who has an account, and what is kept of them. */
 @Module({
@@ -17,9 +20,20 @@ import { VerifyAccount } from './verify-account.js';
     VerifyAccount,
     EnsureProfiles,
     SummariseMembers,
+    ReadWelcome,
+    ProviderLinkStore,
+    WelcomedMailboxStore,
   ],
-  exports: [AccountStore, FormerMemberStore, ProfileStore, AddAccount, VerifyAccount],
+  exports: [
+    AccountStore,
+    FormerMemberStore,
+    ProfileStore,
+    AddAccount,
+    VerifyAccount,
+    WelcomedMailboxStore,
+    ProviderLinkStore,
+  ],
 })
 export class AccountsModule {
-  static readonly serves = { summariseMembers: SummariseMembers };
+  static readonly serves = { summariseMembers: SummariseMembers, readWelcome: ReadWelcome };
 }

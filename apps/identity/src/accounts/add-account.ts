@@ -47,6 +47,7 @@ export class AddAccount {
       blocked: false,
       profileImage: null,
       createdAt: this.clock.now(),
+      welcome: true,
       lastActiveAt: null,
       settingsMark: null,
       blockSyncedAt: null,

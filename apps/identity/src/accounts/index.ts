@@ -1,12 +1,15 @@
 export { type Account, keyOf, toSummary, toView } from './account.js';
 export { type AccountGuard, AccountStore } from './account.store.js';
 export { AccountsModule } from './accounts.module.js';
+export { publishMemberFiles } from './member-files.js';
 export { askedWords, beginningsOf } from './member-words.js';
 export { type Profile, type Told } from './profile.js';
 export { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
 export { type Circle, ProfileStore } from './profile.store.js';
+export { ProviderLinkStore } from './provider-link.store.js';
 export { AddAccount } from './add-account.js';
 export { FormerMemberStore } from './former-member.store.js';
 export { fitNames, isReserved } from './reserved-names.js';
 export { usernameFrom } from './username.js';
 export { VerifyAccount } from './verify-account.js';
+export { WelcomedMailboxStore } from './welcomed-mailbox.store.js';

@@ -25,8 +25,11 @@ export class ProfileStore implements OnModuleInit {
     await this.#profiles.init();
   }
 
-  async find(id: MemberId): Promise<Profile> {
-    const row = await this.#profiles.findById(id).lean<ProfileRow>();
+  async find(id: MemberId, tx?: Tx): Promise<Profile> {
+    const row = await this.#profiles
+      .findById(id)
+      .session(tx?.session ?? null)
+      .lean<ProfileRow>();
     return row ? toProfile(row) : emptyProfile(id);
   }
 

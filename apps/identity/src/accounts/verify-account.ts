@@ -6,6 +6,7 @@ import type { IdentityConfig } from '../config.js';
 import { toSummary } from './account.js';
 import { type AccountChange, AccountStore } from './account.store.js';
 import { ProfileStore } from './profile.store.js';
+import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 
 /** Turns a waiting account into a member. Only the one call that does it tells the others. */
 @Injectable()
@@ -14,14 +15,17 @@ export class VerifyAccount {
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
+    private readonly mailboxes: WelcomedMailboxStore,
   ) {}
 
   /** Does nothing where the account is a member already; `along` changes with it. */
   async run(id: MemberId, along: AccountChange, tx: Tx): Promise<void> {
     const account = await this.accounts.change(id, { status: 'waiting' }, { ...along, status: 'active' }, tx);
     if (!account) return;
+    const welcome = await this.mailboxes.spend(account.email, tx);
+    if (!welcome) await this.accounts.change(id, {}, { welcome }, tx);
     await this.profiles.ensure(account, tx);
     const member = toSummary(account, this.config.IMAGE_BASE_URL);
-    tx.publish(identityEvents.memberVerified, { member });
+    tx.publish(identityEvents.memberVerified, { member, welcome });
   }
 }

@@ -32,11 +32,16 @@ export class ConfirmPassword {
     { deadlineAtMs }: CallContext,
   ): Promise<void> {
     const key = `wrong confirmations of ${account.id}`;
-    const locked = await this.limits.peek(key, this.#limit, this.clock.now());
-    if (locked) fail(endpoint, 'account.too_many_tries', {}, locked);
-    if (await this.hasher.verify(account.passwordHash, password, deadlineAtMs)) return;
+    // Counted before comparing: of many parallel guesses only as many as the limit allows are compared.
     const refusal = await this.limits.take(key, this.#limit, this.clock.now());
     if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
-    fail(endpoint, 'password.wrong');
+    let wrong = false;
+    try {
+      wrong = !(await this.hasher.verify(account.passwordHash, password, deadlineAtMs));
+    } finally {
+      // A right password costs no try, nor does one that could not be compared.
+      if (!wrong) await this.limits.giveBack(key);
+    }
+    if (wrong) fail(endpoint, 'password.wrong');
   }
 }

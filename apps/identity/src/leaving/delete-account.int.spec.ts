@@ -1,4 +1,4 @@
-import { formerMember, identityApi, identityEvents, type MemberId } from '@skillhour/contracts';
+import { formerMember, identityApi, identityEvents, newId, type MemberId } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
@@ -11,6 +11,7 @@ import {
   PASSWORD,
   refusalOf,
 } from '../testing/identity-in-test.js';
+import { filesToldOf } from '../testing/told-files.js';
 import { SecondFactorInTest } from '../testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -85,6 +86,16 @@ describe('a deleted account', () => {
       actorOf(other),
     );
     expect([followers_count, following_count]).toEqual([0, 0]);
+  });
+
+  it('has its photo and banner deleted', async () => {
+    const member = await identity.newMember();
+    const [photo, banner] = [newId(), newId()].map((id) => ({ id, media_type: 'image/webp', bytes: 10 }));
+    const images = { profile_image: photo!, banner_image: banner! };
+    await identity.call(identityApi.updateProfile, images, actorOf(member));
+    await leave(actorOf(member));
+    const told = await filesToldOf(identity, member.user.id);
+    expect(told.at(-1)?.removed).toEqual([photo!.id, banner!.id]);
   });
 
   it('asks for the second factor where one is on', async () => {

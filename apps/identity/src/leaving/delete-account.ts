@@ -14,7 +14,14 @@ import {
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import { type Account, AccountStore, FormerMemberStore } from '../accounts/index.js';
+import {
+  type Account,
+  AccountStore,
+  FormerMemberStore,
+  ProfileStore,
+  publishMemberFiles,
+  WelcomedMailboxStore,
+} from '../accounts/index.js';
 import { ConfirmPassword } from '../confirmation/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { goodbyeLetter, Post } from '../mail/index.js';
@@ -30,7 +37,9 @@ const endpoint = identityApi.deleteAccount;
 export class DeleteAccount implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
     private readonly former: FormerMemberStore,
+    private readonly mailboxes: WelcomedMailboxStore,
     private readonly confirmPassword: ConfirmPassword,
     private readonly factors: SecondFactors,
     private readonly ending: EndLoginSessions,
@@ -70,15 +79,27 @@ export class DeleteAccount implements Handler<Endpoint> {
     return this.factors.check(endpoint, memberId, factor.secret, otp);
   }
 
-  async #leave({ id, role, email, firstName, passwordHash }: Account, tx: Tx): Promise<LoginSessionId[]> {
+  async #leave(account: Account, tx: Tx): Promise<LoginSessionId[]> {
+    const { id, role, email, firstName, passwordHash } = account;
     if (role === 'admin' && (await this.accounts.countAdmins(tx)) < 2) fail(endpoint, 'account.last_admin');
+    await this.#removeFiles(id, tx);
     // The password may have been changed since it was compared.
     if (!(await this.accounts.remove(id, { passwordHash }, tx))) fail(endpoint, 'password.wrong');
+    // Also remembers legacy members, and an address that has changed since verification.
+    await this.mailboxes.spend(email, tx);
     await this.former.add(id, this.clock.now(), tx);
     const ended = await this.ending.endAll(id, 'deleted', tx);
     await this.traces.remove(id, tx);
     tx.publish(identityEvents.memberDeleted, { member_id: id });
     await this.post.add(goodbyeLetter(firstName), { to: email, about: `goodbye to ${id}` }, tx);
     return ended;
+  }
+
+  /** As they are within the transaction: the photo may have been replaced since the caller was checked. */
+  async #removeFiles(id: MemberId, tx: Tx): Promise<void> {
+    const account = await this.accounts.find(id, tx);
+    if (account === null) return;
+    const before = { ...(await this.profiles.find(id, tx)), ...account };
+    publishMemberFiles(id, { before, after: null }, tx);
   }
 }

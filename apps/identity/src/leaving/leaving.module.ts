@@ -10,7 +10,6 @@ import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { NewAddressModule } from '../new-address/index.js';
 import { NewPasswordModule } from '../new-password/index.js';
-import { ProviderModule } from '../provider/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
@@ -31,7 +30,6 @@ import { Traces } from './traces.js';
     MailModule,
     NewAddressModule,
     NewPasswordModule,
-    ProviderModule,
     ReportsModule,
     SecondFactorModule,
     SecurityModule,

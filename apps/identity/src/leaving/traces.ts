@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { ProfileStore } from '../accounts/index.js';
+import { ProfileStore, ProviderLinkStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { CodeStore } from '../codes/index.js';
 import { ExportStore } from '../exports/index.js';
@@ -10,7 +10,6 @@ import { KnownDeviceStore } from '../limits/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
 import { AddressChangeStore, changeHolder } from '../new-address/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
-import { ProviderLinkStore } from '../provider/index.js';
 import { ReportStore } from '../reports/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
 

@@ -53,6 +53,11 @@ export class LimitStore implements OnModuleInit {
     throw new Error('a limit could not be counted');
   }
 
+  /** Removes the newest counted moment. */
+  async giveBack(key: string): Promise<void> {
+    await this.#limits.updateOne({ _id: key }, { $pop: { times: 1 } });
+  }
+
   /** Whether there is room, without counting. */
   async peek(key: string, limit: Limit, now: Date): Promise<Refusal> {
     const row = await this.#limits.findById(key).lean();

@@ -7,13 +7,20 @@ import { type Limit, LimitStore, type Refusal } from './limit.store.js';
 
 /** What a password is tried on. */
 interface Tried {
-  /** Null where nobody has this name. */
-  memberId: MemberId | null;
+  /** Whether the owner of the account signed in on this device before. */
+  isKnown: boolean;
   /** The account, or the unknown name, with the password it has now: after a reset the count begins anew. */
   what: string;
 }
 /** By what wrong passwords of one try are counted. */
 type Counts = readonly { key: string; limit: Limit }[];
+/** Guesses at one account from all unknown devices together. */
+export interface Guesses {
+  /** The day's limit is reached. Never on a known device. */
+  isOver: boolean;
+  /** The password was right: it is no guess. */
+  giveBack: () => Promise<void>;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTERS_A_DAY = 3;
@@ -26,6 +33,7 @@ const LETTERS_A_DAY = 3;
 export class PasswordLimits {
   readonly #perAccount: Limit;
   readonly #perAddress: Limit;
+  readonly #perDay: Limit;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
@@ -35,12 +43,17 @@ export class PasswordLimits {
   ) {
     const { WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_WINDOW_MS } = config;
     this.#perAccount = { count: WRONG_PASSWORDS_PER_ACCOUNT, windowMs: WRONG_PASSWORDS_WINDOW_MS };
+    this.#perDay = { count: config.WRONG_PASSWORDS_PER_DAY, windowMs: DAY_MS };
     this.#perAddress = { count: WRONG_PASSWORDS_PER_ADDRESS, windowMs: WRONG_PASSWORDS_WINDOW_MS };
   }
 
-  async countsOf({ memberId, what }: Tried, { client }: CallContext): Promise<Counts> {
-    const known = await this.devices.isKnown(memberId, client.device);
-    if (known) {
+  /** Whether the owner of an account signed in on this device before; false for an unknown name, whose member is null. */
+  isKnownDevice(memberId: MemberId | null, { client }: CallContext): Promise<boolean> {
+    return this.devices.isKnown(memberId, client.device);
+  }
+
+  countsOf({ what, isKnown }: Tried, { client }: CallContext): Counts {
+    if (isKnown) {
       const device = hashSecret(client.device ?? '');
       return [{ key: `wrong passwords of ${what} on ${device}`, limit: this.#perAccount }];
     }
@@ -49,6 +62,14 @@ export class PasswordLimits {
       { key: `wrong passwords of ${what} from ${network}`, limit: this.#perAccount },
       { key: `wrong passwords from ${network}`, limit: this.#perAddress },
     ];
+  }
+
+  /** Counts a try on an unknown device before its password is compared, so that parallel guesses do not exceed the limit. */
+  async takeGuess({ what, isKnown }: Tried): Promise<Guesses> {
+    if (isKnown) return { isOver: false, giveBack: () => Promise.resolve() };
+    const key = `guesses at ${what}`;
+    const isOver = (await this.limits.take(key, this.#perDay, this.clock.now())) !== null;
+    return { isOver, giveBack: isOver ? () => Promise.resolve() : () => this.limits.giveBack(key) };
   }
 
   /** Whether there is room, without counting. */

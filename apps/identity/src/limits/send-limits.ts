@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
+import { mailboxOf } from './mailbox.js';
 
-type What = 'code' | 'reset';
+/** The code of a sign-in is sent only after the right password, and strangers' sends do not use it up. */
+type What = 'code' | 'reset' | 'sign-in code';
 
 /** Mails that strangers can have sent, as often as product decision 14 allows. */
 @Injectable()
@@ -26,9 +28,8 @@ export class SendLimits {
     return this.limits.take(`${what} sends from ${networkOf(address)}`, this.#perAddress, this.clock.now());
   }
 
-  /** Counts one to a mailbox, not to an account: unknown ones answer alike. What follows a plus is the same mailbox. */
-  takeTo(what: What, emailKey: string): Promise<Refusal> {
-    const mailbox = emailKey.replace(/\+[^@]*@/, '@');
-    return this.limits.take(`${what} sends to ${mailbox}`, this.#perAccount, this.clock.now());
+  /** Counts one to a mailbox, not to an account: unknown ones answer alike. */
+  takeTo(what: What, email: string): Promise<Refusal> {
+    return this.limits.take(`${what} sends to ${mailboxOf(email)}`, this.#perAccount, this.clock.now());
   }
 }

@@ -24,3 +24,15 @@ export const addressCodeLetter = (firstName: string, code: string, ttlMs: number
     code,
     foot: t('You did not ask for it? Then leave it alone: without the code nothing happens.'),
   });
+
+/** The email with the code for a sign-in on an unknown device, after many wrong passwords. */
+export const signInCodeLetter = (firstName: string, code: string, ttlMs: number): Letter =>
+  letter({
+    subject: t('Your Skillhour sign-in code'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} many wrong passwords were tried on your account today, so signing in on a new device also needs this code. It works once, within {minutes, plural, =0 {a moment} one {one minute} other {{minutes} minutes}}.',
+      { ...greeted(firstName), minutes: wholeMinutes(ttlMs) },
+    ),
+    code,
+    foot: t('If this wasn’t you, someone knows your password. Choose a new one.'),
+  });

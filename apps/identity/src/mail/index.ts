@@ -1,4 +1,4 @@
-export { addressCodeLetter, codeLetter } from './code-letter.js';
+export { addressCodeLetter, codeLetter, signInCodeLetter } from './code-letter.js';
 export { greeted, letter, type Letter } from './letter.js';
 export { guessesLetter, lockLetter } from './lock-letter.js';
 export { MailModule } from './mail.module.js';

@@ -12,7 +12,7 @@ import {
 import { isDuplicateKey, type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import { type Account, AccountStore, toView } from '../accounts/index.js';
+import { type Account, AccountStore, ProviderLinkStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { CodeSender, CodeStore, isRight, type StoredCode } from '../codes/index.js';
 import { addressChangedLetter, Post } from '../mail/index.js';
@@ -30,6 +30,7 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
+    private readonly links: ProviderLinkStore,
     private readonly changes: AddressChangeStore,
     private readonly codes: CodeStore,
     private readonly codeSender: CodeSender,
@@ -75,6 +76,7 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
     if (!(await this.accounts.changeEmail(id, before, email, tx))) refuse(code);
     await this.changes.drop(id, tx);
     await this.resetTokens.dropAllOf(id, tx);
+    await this.links.dropNotMatching(id, email, tx);
     const word = addressChangedLetter(firstName, email, now);
     await this.post.add(word, { to: before, about: `new address of ${id}` }, tx);
   }

@@ -1,4 +1,6 @@
 import { identityApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { PasswordHasher } from '../passwords/index.js';
 import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -32,6 +34,47 @@ describe('a changed password', () => {
     expect((await refusalOf(change(member, PASSWORD))).code).toBe('account.too_many_tries');
     // Whoever found an open device has not locked its owner out.
     await expect(identity.signIn(member.email)).resolves.toHaveProperty('user');
+  });
+});
+
+describe('parallel password confirmations', () => {
+  it('are compared ten times at most, so the right password sent last is rejected', async () => {
+    const member = await identity.newMember();
+    const hasher = identity.service.get(PasswordHasher);
+    const verify = hasher.verify.bind(hasher);
+    const allSent = Promise.withResolvers<void>();
+    let [compared, rejected] = [0, 0];
+    hasher.verify = async (...given) => {
+      compared += 1;
+      await allSent.promise;
+      return verify(...given);
+    };
+    const send = async (password: string) => {
+      const { code } = await refusalOf(change(member, password));
+      if (code === 'account.too_many_tries') rejected += 1;
+      return code;
+    };
+    try {
+      const guesses = Array.from({ length: 39 }, () => send('Wrong-horse-1!'));
+      await until(() => compared > 0);
+      const right = send(PASSWORD);
+      await until(() => compared + rejected === 40);
+      allSent.resolve();
+      expect(await right).toBe('account.too_many_tries');
+      const codes = await Promise.all(guesses);
+      expect(codes.filter((code) => code === 'password.wrong')).toHaveLength(10);
+    } finally {
+      allSent.resolve();
+      hasher.verify = verify;
+    }
+  });
+
+  it('do not use up tries if the password is right', async () => {
+    const member = await identity.newMember();
+    const ask = () =>
+      identity.call(identityApi.askEmailChange, { password: PASSWORD, email: member.email }, actorOf(member));
+    for (let n = 0; n < 12; n++) expect((await refusalOf(ask())).code).toBe('email.same');
+    await expect(change(member, PASSWORD)).resolves.toHaveProperty('message');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, hashSecret } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
-import { AccountStore } from '../accounts/index.js';
+import { AccountStore, ProviderLinkStore } from '../accounts/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
@@ -26,6 +26,7 @@ const endpoint = identityApi.resetPassword;
 export class ResetPassword implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly links: ProviderLinkStore,
     private readonly tokens: ResetTokenStore,
     private readonly commonPasswords: CommonPasswords,
     private readonly devices: KnownDeviceStore,
@@ -49,6 +50,7 @@ export class ResetPassword implements Handler<Endpoint> {
       if (!(await this.tokens.take(hash, this.clock.now(), tx))) fail(endpoint, 'password.token_refused');
       await this.accounts.change(account.id, {}, { passwordHash }, tx);
       await this.tokens.dropAllOf(account.id, tx);
+      await this.links.dropNotMatching(account.id, account.email, tx);
       await this.devices.forgetAllOf(account.id, tx);
       // Who guessed at the second factor knew the password before; its owner need not wait for them any more.
       await this.factors.shortenPauses(account.id, tx);

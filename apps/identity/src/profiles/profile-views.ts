@@ -6,7 +6,7 @@ import {
   type OwnProfile,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { renderMarkdown } from '@skillhour/markdown';
+import { RenderedTexts } from '@skillhour/markdown';
 import { CONFIG } from '@skillhour/service-kit';
 import { type Account, type Profile, ProfileStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
@@ -23,6 +23,7 @@ export class ProfileViews {
     private readonly follows: FollowStore,
     private readonly cards: MemberCards,
     private readonly balances: Balances,
+    private readonly rendered: RenderedTexts,
   ) {}
 
   async of(account: Account, context: CallContext): Promise<MemberProfile> {
@@ -34,7 +35,7 @@ export class ProfileViews {
     ]);
     return {
       ...this.cards.one(account, profile, context.actor, isFollowing),
-      ...this.#told(profile),
+      ...(await this.#told(profile)),
       follows_me: followsMe,
       ...(await this.#minutes(account, profile, context)),
     };
@@ -55,14 +56,14 @@ export class ProfileViews {
     };
   }
 
-  #told({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
+  async #told({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
     const { IMAGE_BASE_URL } = this.config;
     return {
       banner_image: bannerImage && imageAddress(IMAGE_BASE_URL, bannerImage),
       github_url: githubUrl,
       linkedin_url: linkedinUrl,
       about,
-      about_html: renderMarkdown(about, { imageBase: IMAGE_BASE_URL }),
+      about_html: await this.rendered.one(about, IMAGE_BASE_URL),
       learns,
     };
   }

@@ -3,6 +3,7 @@ import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
 import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { filesToldOf } from '../testing/told-files.js';
 import { ledgerOf } from '../testing/ledger-in-test.js';
 
 let identity: IdentityInTest;
@@ -97,6 +98,21 @@ describe("a member's own profile", () => {
       profile_image: null,
       banner_image: shown.banner_image,
     });
+  });
+
+  it('that replaces photo or banner has the stored file deleted', async () => {
+    const member = await newMember();
+    const [photo, banner, other, inText] = [picture(), picture(), picture(), picture()];
+    await update(member, { profile_image: photo, banner_image: banner });
+    await update(member, { profile_image: other, about: `![It](/images/${inText.id}/page.webp)` });
+    await update(member, { banner_image: '', about: 'x' });
+    const id = member.actor.memberId;
+    const change = { member_id: id, thing: `profile-${id}`, used: [], released: [], removed: [] };
+    expect(await filesToldOf(identity, id)).toEqual([
+      { ...change, used: [photo.id, banner.id] },
+      { ...change, used: [other.id, inText.id], removed: [photo.id] },
+      { ...change, released: [inText.id], removed: [banner.id] },
+    ]);
   });
 
   it.each<[Form, string, string]>([

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
+import { RenderedTextsModule } from '@skillhour/markdown';
 import { reaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowsModule } from '../follows/index.js';
@@ -35,7 +36,7 @@ const serves = {
 
 /** What members tell of themselves, and how others find them. */
 @Module({
-  imports: [AccountsModule, FollowsModule],
+  imports: [RenderedTextsModule, AccountsModule, FollowsModule],
   providers: [
     ...Object.values(serves),
     Balances,

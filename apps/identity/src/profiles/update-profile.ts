@@ -17,6 +17,7 @@ import {
   isReserved,
   type Profile,
   ProfileStore,
+  publishMemberFiles,
   type Told,
   toSummary,
 } from '../accounts/index.js';
@@ -58,7 +59,11 @@ export class UpdateProfile implements Handler<Endpoint> {
       fail(endpoint, 'name.reserved');
     const account = isNew ? await this.accounts.change(id, {}, shown, tx) : before;
     if (!account) fail(endpoint, 'member.not_found');
-    await this.profiles.save(account, toldOf(await this.profiles.ensure(account, tx), input), tx);
+    const profile = await this.profiles.ensure(account, tx);
+    const told = toldOf(profile, input);
+    await this.profiles.save(account, told, tx);
+    const files = { before: { ...profile, ...before }, after: { ...told, ...account } };
+    publishMemberFiles(id, files, tx);
     if (isNew) {
       const member = toSummary(account, this.config.IMAGE_BASE_URL);
       tx.publish(identityEvents.memberChanged, { member });

@@ -1,2 +1,1 @@
 export { ProviderModule } from './provider.module.js';
-export { ProviderLinkStore } from './provider-link.store.js';

@@ -196,6 +196,42 @@ describe('a nonce', () => {
   });
 });
 
+describe('a link to a provider', () => {
+  const bySubject = async (sub: string, email: string) =>
+    signIn(await identity.issuer.sign({ sub, email, jti: newId() }));
+  const reset = async (email: string) => {
+    await identity.call(identityApi.forgotPassword, { email });
+    const link = () =>
+      identity.mail
+        .to(email)
+        .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])
+        .find(Boolean);
+    const token = await until(() => link() ?? false);
+    await identity.call(identityApi.resetPassword, { token, password: 'Another-horse-2!' });
+  };
+
+  it('ends with a changed address if it has another one', async () => {
+    const [sub, member] = [freshSubject(), await identity.newMember()];
+    expect((await bySubject(sub, member.email)).user.id).toBe(member.user.id);
+    const email = identity.freshEmail('moved');
+    await identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, actorOf(member));
+    const otp = await identity.codeFor(email);
+    await identity.call(identityApi.confirmEmailChange, { otp }, actorOf(member));
+    expect((await bySubject(sub, member.email)).user.id).not.toBe(member.user.id);
+    expect((await bySubject(freshSubject(), email)).user.id).toBe(member.user.id);
+  });
+
+  it('ends with a reset if it has another address, and remains if it has the member’s', async () => {
+    const member = await identity.newMember();
+    const [stranger, own, elsewhere] = [freshSubject(), freshSubject(), identity.freshEmail('elsewhere')];
+    for (const sub of [stranger, own]) await bySubject(sub, member.email);
+    expect((await bySubject(stranger, elsewhere)).user.id).toBe(member.user.id);
+    await reset(member.email);
+    expect((await bySubject(stranger, elsewhere)).user.id).not.toBe(member.user.id);
+    expect((await bySubject(own, member.email)).user.id).toBe(member.user.id);
+  });
+});
+
 describe('an admin', () => {
   it('is never made by the provider’s word for their address', async () => {
     await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }));

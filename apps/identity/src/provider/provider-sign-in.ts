@@ -14,6 +14,7 @@ import {
   AccountStore,
   AddAccount,
   fitNames,
+  ProviderLinkStore,
   usernameFrom,
   VerifyAccount,
 } from '../accounts/index.js';
@@ -24,7 +25,6 @@ import { RequireSecondFactor } from '../second-factor/index.js';
 import { type SignInAttempt, SignInWatch } from '../security/index.js';
 import { IdTokenUse, type UseToken } from './id-token-use.js';
 import { IdTokenVerifier, type ProviderIdentity } from './id-token-verifier.js';
-import { ProviderLinkStore } from './provider-link.store.js';
 
 type Endpoint = typeof identityApi.providerSignIn;
 const endpoint = identityApi.providerSignIn;

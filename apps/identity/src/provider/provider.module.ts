@@ -9,7 +9,6 @@ import { IdTokenUse } from './id-token-use.js';
 import { IdTokenVerifier } from './id-token-verifier.js';
 import { IssueNonce } from './issue-nonce.js';
 import { Nonces } from './nonces.js';
-import { ProviderLinkStore } from './provider-link.store.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { UsedOnceStore } from './used-once.store.js';
 
@@ -23,16 +22,7 @@ import { UsedOnceStore } from './used-once.store.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [
-    IdTokenUse,
-    IdTokenVerifier,
-    IssueNonce,
-    Nonces,
-    ProviderLinkStore,
-    ProviderSignIn,
-    UsedOnceStore,
-  ],
-  exports: [ProviderLinkStore],
+  providers: [IdTokenUse, IdTokenVerifier, IssueNonce, Nonces, ProviderSignIn, UsedOnceStore],
 })
 export class ProviderModule {
   static readonly serves = { issueNonce: IssueNonce, providerSignIn: ProviderSignIn };

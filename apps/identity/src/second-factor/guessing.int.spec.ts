@@ -99,8 +99,12 @@ describe('guesses at a second factor', () => {
 
   it('that spend all tries are told to the owner, once each time and three times a day', async () => {
     const { email } = await factors.guardedMember();
-    const told = () =>
-      identity.mail.to(email).filter(({ subject }) => subject === 'Somebody guesses at your second factor');
+    // By id: when the clock moves while a mail is being sent, its lease ends and it is sent again.
+    const told = () => {
+      const mails = identity.mail.to(email);
+      const warnings = mails.filter(({ subject }) => subject === 'Somebody guesses at your second factor');
+      return [...new Map(warnings.map((mail) => [mail.messageId, mail])).values()];
+    };
     for (let n = 0; n < 4; n += 1) await refusalOf(signIn(email, NO_CODE));
     expect(told()).toEqual([]);
     await Promise.all(Array.from({ length: 6 }, () => refusalOf(signIn(email, NO_CODE))));

@@ -1,1 +1,1 @@
-export { keyFor } from './keys.js';
+export { keyFor, mailboxKeyFor } from './keys.js';

@@ -1,4 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
 import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -9,6 +10,7 @@ afterAll(() => identity.stop());
 
 const WRONG = 'Wrong-horse-1!';
 const WINDOW_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const LOCKED = 'account.too_many_tries';
 let addresses = 0;
 /** A network address that no other test uses. */
@@ -114,6 +116,34 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 10; n++) await refusalOf(admin(WRONG, address));
     expect((await refusalOf(admin(ADMIN_PASSWORD, address))).code).toBe(LOCKED);
     await expect(admin(ADMIN_PASSWORD, freshAddress())).resolves.toMatchObject({ role: 'admin' });
+  });
+
+  it('spread over many addresses make an unknown device need a mailed code, and known devices nothing', async () => {
+    const { email, user } = await identity.newMember();
+    const home = at(freshAddress(), 'h'.repeat(43));
+    await identity.signIn(email, PASSWORD, home);
+    const guess = () => refusalOf(identity.signIn(email, WRONG, at(freshAddress())));
+    for (let n = 0; n < 49; n++) expect((await guess()).code).toBe('account.wrong_credentials');
+    await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toHaveProperty('access');
+    expect((await guess()).code).toBe('account.wrong_credentials');
+
+    const phone = at(freshAddress(), 'p'.repeat(43));
+    const refusal = await refusalOf(identity.signIn(user.username, PASSWORD, phone));
+    expect(refusal).toMatchObject({ code: 'account.code_required', kind: 'invalid' });
+    expect(refusal.details.data).toEqual({ status: 400, redirect: '/otp', email });
+    expect((await guess()).code).toBe('account.wrong_credentials');
+    await expect(identity.signIn(email, PASSWORD, home)).resolves.toHaveProperty('access');
+    const mails = () =>
+      identity.mail.to(email).filter(({ subject }) => subject === 'Your Skillhour sign-in code');
+    const mail = await until(() => mails()[0] ?? false);
+    const otp = /^\s*(\d{5})$/m.exec(mail.text)?.[1] ?? '';
+    await expect(identity.call(identityApi.confirmCode, { email, otp }, phone)).resolves.toHaveProperty(
+      'access',
+    );
+    await expect(identity.signIn(email, PASSWORD, phone)).resolves.toHaveProperty('access');
+
+    identity.clock.advance(DAY_MS);
+    await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toHaveProperty('access');
   });
 
   it('are told to the owner by one mail, however many addresses they come from', async () => {

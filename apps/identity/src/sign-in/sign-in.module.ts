@@ -10,6 +10,7 @@ import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
 import { Enter } from './enter.js';
+import { MailedCode } from './mailed-code.js';
 import { SignIn } from './sign-in.js';
 import { TellOwner } from './tell-owner.js';
 
@@ -25,7 +26,7 @@ import { TellOwner } from './tell-owner.js';
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [CheckPassword, TellOwner, Enter, SignIn, AdminSignIn],
+  providers: [CheckPassword, MailedCode, TellOwner, Enter, SignIn, AdminSignIn],
 })
 export class SignInModule {
   static readonly serves = { signIn: SignIn, adminSignIn: AdminSignIn };

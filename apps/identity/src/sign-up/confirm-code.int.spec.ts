@@ -1,4 +1,6 @@
-import { identityApi } from '@skillhour/contracts';
+import { type AppError, identityApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { LoginSessions } from '../login-sessions/index.js';
 import { actorOf, claimsOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -8,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const FIVE_MINUTES_MS = 300_000;
+/** Longer than a transaction waits for another one. */
+const SLOW_MS = 1_500;
 const confirm = (email: string, otp: string) => identity.call(identityApi.confirmCode, { email, otp });
 const resend = (email: string, address = '10.0.0.1') =>
   identity.call(identityApi.resendCode, { email }, { client: { address, userAgent: 'Firefox' } });
@@ -38,6 +42,28 @@ describe('a right code', () => {
     const { email, code } = await waitingAccount();
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(email, code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('signs one of twenty at once in and rejects the others, even if the sign-in is slow', async () => {
+    const { email, code } = await waitingAccount();
+    const loginSessions = identity.service.get(LoginSessions);
+    const start = loginSessions.start.bind(loginSessions);
+    const slowly = performance.now() + SLOW_MS;
+    loginSessions.start = async (...given) => {
+      const issued = await start(...given);
+      await until(() => performance.now() > slowly);
+      return issued;
+    };
+    try {
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(email, code)));
+      const codes = outcomes.map((outcome) =>
+        outcome.status === 'fulfilled' ? 'signed in' : (outcome.reason as AppError).code,
+      );
+      expect(codes.filter((each) => each === 'signed in')).toHaveLength(1);
+      expect(new Set(codes)).toEqual(new Set(['signed in', 'code.wrong', 'code.no_tries_left']));
+    } finally {
+      loginSessions.start = start;
+    }
   });
 
   it('is too late after 300 seconds', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  AppError,
   type CallContext,
   fail,
   type Handler,
@@ -17,6 +19,8 @@ import { SignInWatch } from '../security/index.js';
 
 type Endpoint = typeof identityApi.confirmCode;
 const endpoint = identityApi.confirmCode;
+
+const BUSY_PAUSE_MS = 50;
 
 /**
  * Activates an account by its code and signs it in. Each call costs a try before it learns anything, and learns the same of a wrong
@@ -50,7 +54,20 @@ export class ConfirmCode implements Handler<Endpoint> {
     return this.loginSessions.answer(issued);
   }
 
-  #enter({ id }: Account, code: StoredCode, context: CallContext): Promise<Issued> {
+  /** Parallel confirmations of a code meet in its row. The later ones wait for the first one's outcome, however long it takes. */
+  async #enter(account: Account, code: StoredCode, context: CallContext): Promise<Issued> {
+    for (;;) {
+      try {
+        return await this.#enterOnce(account, code, context);
+      } catch (error) {
+        const isBusy = error instanceof AppError && error.code === 'service.busy';
+        if (!isBusy || Date.now() + BUSY_PAUSE_MS > context.deadlineAtMs) throw error;
+        await delay(BUSY_PAUSE_MS);
+      }
+    }
+  }
+
+  #enterOnce({ id }: Account, code: StoredCode, context: CallContext): Promise<Issued> {
     return this.unitOfWork.run(context, async (tx) => {
       if (!(await this.codes.use(id, code.codeId, this.clock.now(), tx))) refuse(code);
       await this.verify.run(id, {}, tx);

@@ -25,6 +25,7 @@ import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { AccountStore } from '../accounts/index.js';
 import { identityService } from '../identity.service.js';
+import { hashFast } from './fast-hashes.js';
 import { CLIENT_ID, Issuer } from './issuer.js';
 import { MailServer, type ReceivedMail } from './mail-server.js';
 
@@ -83,22 +84,20 @@ export class IdentityInTest {
       ...env,
     };
     const surroundings = { infrastructure, namespace: freshNamespace(), clock, ...(logger && { logger }) };
-    const service = await startService(identityService, { ...surroundings, env: settings });
+    const service = hashFast(await startService(identityService, { ...surroundings, env: settings }));
     return new IdentityInTest(clock, mail, issuer, surroundings, settings, service);
   }
 
   /** Ends the process's part and starts it again over the same data. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.service.close();
-    this.service = await startService(identityService, {
-      ...this.surroundings,
-      env: { ...this.env, ...env },
-    });
+    const settings = { ...this.env, ...env };
+    this.service = hashFast(await startService(identityService, { ...this.surroundings, env: settings }));
   }
 
   /** One more process's part over the same data, until the end. */
   async startReplica(): Promise<RunningService> {
-    const replica = await startService(identityService, { ...this.surroundings, env: this.env });
+    const replica = hashFast(await startService(identityService, { ...this.surroundings, env: this.env }));
     this.#replicas.push(replica);
     return replica;
   }

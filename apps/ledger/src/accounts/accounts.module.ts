@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';
 import { WordsModule } from '../words/index.js';
 import { WritingModule } from '../writing/index.js';
@@ -18,7 +19,7 @@ import { Welcome } from './welcome.js';
 
 /** Members' accounts: opened with a welcome, shown with their transfers, emptied when their member has left. */
 @Module({
-  imports: [WritingModule, ProjectionModule, WordsModule, MemberDirectoryModule],
+  imports: [JournalModule, WritingModule, ProjectionModule, WordsModule, MemberDirectoryModule],
   providers: [
     Welcome,
     Parties,

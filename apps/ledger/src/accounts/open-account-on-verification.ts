@@ -11,10 +11,10 @@ export class OpenAccountOnVerification implements IdempotentReaction<MemberVerif
   constructor(private readonly welcome: Welcome) {}
 
   async handle(
-    { member }: EventData<MemberVerified>,
+    { member, welcome = true }: EventData<MemberVerified>,
     { context }: Pick<ReactionMeta, 'context'>,
   ): Promise<void> {
     // Admins run the house; they neither teach nor learn.
-    if (member.role === 'user') await this.welcome.ensure(member.id, context);
+    if (member.role === 'user') await this.welcome.ensure(member.id, context, welcome);
   }
 }

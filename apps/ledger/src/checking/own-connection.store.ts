@@ -1,3 +1,4 @@
+import { DURABLE, withoutConcerns } from '@skillhour/persistence';
 import { mongo } from 'mongoose';
 
 /**
@@ -9,12 +10,12 @@ export async function withOwnConnection<T>(
   database: string,
   work: (database: mongo.Db) => Promise<T>,
 ): Promise<T> {
-  const client = new mongo.MongoClient(mongoUri, {
+  const client = new mongo.MongoClient(withoutConcerns(mongoUri), {
+    ...DURABLE,
     maxPoolSize: 2,
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 20_000,
-    writeConcern: { w: 'majority', journal: true },
   });
   try {
     return await work(client.db(database));

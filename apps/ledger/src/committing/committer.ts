@@ -142,10 +142,14 @@ export class Committer {
     return deadlineAtMs <= this.#options.waitNow();
   }
 
-  /** A commit proves that the state was the newest; a refusal without one has to look. */
+  /** A commit proves that the state was the newest. A refusal without one is checked against the journal's end. */
   async #stands(entry: JournalEntry | null, answers: readonly Answer[], untilMs: number): Promise<boolean> {
     if (entry) return this.#commit(entry, untilMs);
-    return answers.every(({ ok }) => ok) || !(await this.catchUp());
+    return answers.every(({ ok }) => ok) || (await this.#isNewest());
+  }
+
+  async #isNewest(): Promise<boolean> {
+    return (await this.#options.journal.readNewest(this.#state.seq + 1)) === null;
   }
 
   /**
@@ -159,7 +163,7 @@ export class Committer {
       const outcome = await this.#options.journal.append(entry);
       if (outcome === 'appended') break;
       if (outcome === 'taken') {
-        const [holder] = await this.#options.journal.readAfter(entry._id - 1, 1);
+        const holder = await this.#options.journal.readNewest(entry._id);
         if (!holder && !(await this.#learnKeys(entry.acts)))
           throw new Error(`journal refused entry ${entry._id} and has neither it nor its keys`);
         return false;

@@ -7,6 +7,11 @@ export type AppendOutcome = 'appended' | 'taken' | 'unknown';
 export interface Journal {
   /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try), or the key of one of the acts. */
   append(entry: JournalEntry): Promise<AppendOutcome>;
+  /**
+   * The entry with this number, `null` for none. Reads linearizably: a primary that another one has replaced cannot answer from its own
+   * stale data, and an entry that not yet a majority has is waited for.
+   */
+  readNewest(seq: number): Promise<JournalEntry | null>;
   /** Entries behind `seq` in order, at most `limit`. */
   readAfter(seq: number, limit: number): Promise<JournalEntry[]>;
   /** The newest entry's number; 0 for none. */

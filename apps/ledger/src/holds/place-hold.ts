@@ -18,9 +18,9 @@ export class PlaceHold implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, member_id, amount_minutes: amountMinutes, expires_at } = input;
-    // Both go into the same batch, the welcome first: a member's first act must not find an empty account.
-    const welcomed = this.welcome.ensure(member_id, context);
-    const placing = this.ledger.ask(
+    // A member's first command must not find an empty account.
+    await this.welcome.ensure(member_id, context);
+    const answer = await this.ledger.ask(
       {
         type: 'hold.place',
         key,
@@ -30,7 +30,6 @@ export class PlaceHold implements Handler<Endpoint> {
       },
       context,
     );
-    const [answer] = await Promise.all([placing, welcomed]);
     return answer.ok ? holdView(answer.act.hold) : refuseHold(endpoint, answer.failure);
   }
 }

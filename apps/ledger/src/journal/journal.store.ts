@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, isDuplicateKey, isOutage } from '@skillhour/persistence';
+import { DATABASE, isDuplicateKey, isOutage, LINEARIZABLE_WITHIN_MS } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountId, Act, JournalEntry } from '../core/index.js';
 import type { AppendOutcome, Journal } from '../committing/index.js';
@@ -41,7 +41,7 @@ export class JournalStore implements Journal, OnModuleInit {
   async append(entry: JournalEntry): Promise<AppendOutcome> {
     try {
       // Past mongoose's casting: the document must be stored exactly as it was sealed.
-      await this.#raw.insertOne(entry, { writeConcern: { w: 'majority', journal: true } });
+      await this.#raw.insertOne(entry);
       this.#recent.add(entry);
       return 'appended';
     } catch (error) {
@@ -49,6 +49,13 @@ export class JournalStore implements Journal, OnModuleInit {
       if (isOutage(error)) return 'unknown';
       throw error;
     }
+  }
+
+  async readNewest(seq: number): Promise<JournalEntry | null> {
+    return this.#raw.findOne(
+      { _id: seq },
+      { readConcern: { level: 'linearizable' }, maxTimeMS: LINEARIZABLE_WITHIN_MS },
+    );
   }
 
   async readAfter(seq: number, limit: number): Promise<JournalEntry[]> {

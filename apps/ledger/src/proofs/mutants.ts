@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
   ['committing/committer', '(await this.#learnKeys(refused))', '(await this.#learnKeys(refused), false)'],
   ['core/journal-entry', 'JSON.stringify(entry)', 'JSON.stringify(entry.acts)'],
   ['committing/committer', "if (outcome === 'appended') break;", "if (outcome !== 'taken') break;"],
-  ['committing/committer', ' || !(await this.catchUp())', ' || true'],
+  ['committing/committer', ' || (await this.#isNewest())', ' || true'],
   ['committing/committer', '    evolve(this.#state, entry);\n    return true;', '    return true;'],
   ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
   ['committing/committer', ' || waiting.some((asked) => this.#isExpired(asked))', ''],

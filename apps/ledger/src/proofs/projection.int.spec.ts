@@ -1,3 +1,4 @@
+import type { Clock } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
@@ -20,7 +21,9 @@ const journal = journalOf(110);
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  service = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+  // Before any hold of the journal expires: the ledger itself would commit that.
+  const clock: Clock = { now: () => new Date(0) };
+  service = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
 });
 
 afterAll(async () => {

@@ -40,29 +40,11 @@ interface StandingRow {
 }
 
 let infrastructure: Infrastructure;
-let namespace: string;
-let lines: string[];
-const started: RunningService[] = [];
-const children: Child[] = [];
-const gates: (() => void)[] = [];
 const entries = journal();
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
 });
-
-beforeEach(() => {
-  namespace = freshNamespace();
-  lines = [];
-});
-
-afterEach(async () => {
-  // A ledger that is held by a failing test would not close.
-  for (const open of gates.splice(0)) open();
-  await Promise.all(children.splice(0).map((child) => child.kill()));
-  await Promise.all(started.splice(0).map((service) => service.close()));
-});
-
 afterAll(() => infrastructure.stop());
 
 /** Sound and long, of every kind of command. */
@@ -74,42 +56,84 @@ function journal(): readonly JournalEntry[] {
   return ledger.entries;
 }
 
-async function start(): Promise<RunningService> {
-  const hear = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
-  const logger = createLogger({ service: 'ledger', level: 'info' }, { write: hear });
-  const service = await startService(ledgerService, { infrastructure, namespace, logger });
-  started.push(service);
-  return service;
+/** The ledgers of one test, over a journal of their own. */
+class Ledgers {
+  readonly lines: string[] = [];
+  readonly #namespace = freshNamespace();
+  readonly #started: RunningService[] = [];
+  readonly #children: Child[] = [];
+  readonly #gates: (() => void)[] = [];
+
+  async start(): Promise<RunningService> {
+    const hear = (line: string) => void this.lines.push((JSON.parse(line) as { msg: string }).msg);
+    const logger = createLogger({ service: 'ledger', level: 'info' }, { write: hear });
+    const service = await startService(ledgerService, { infrastructure, namespace: this.#namespace, logger });
+    this.#started.push(service);
+    return service;
+  }
+
+  /** A ledger whose projections show a long journal. */
+  async startFilled(): Promise<RunningService> {
+    const service = await this.start();
+    await rowsOf(service, 'journal').insertMany(entries as unknown as object[]);
+    await until(async () => (await service.get(Generations).head()).seq === entries.length, PATIENT);
+    return service;
+  }
+
+  /** Starts a process that rebuilds the projections. */
+  async startRebuilding(ready: RegExp, deadlyWrite?: number): Promise<Child> {
+    const doom = deadlyWrite === undefined ? [] : ['--import', join(app, 'test/die-at-write.mjs')];
+    const child = await startChild(process.execPath, [...doom, join(app, 'dist/main.js')], {
+      ready,
+      env: {
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '',
+        LOG_LEVEL: 'info',
+        NATS_URL: infrastructure.natsUrl,
+        MONGO_URI: infrastructure.mongoUri,
+        NAMESPACE: this.#namespace,
+        INTERNAL_PORT: '0',
+        LEDGER_REBUILD: '1',
+        DIE_AT_WRITE: String(deadlyWrite ?? 0),
+      },
+    });
+    this.#children.push(child);
+    return child;
+  }
+
+  /** Holds the next generation's building at its third batch, in each of the ledgers. */
+  gate(...services: readonly RunningService[]) {
+    const reached = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<void>();
+    this.#gates.push(opened.resolve);
+    for (const service of services) {
+      const shadow = service.get(Shelf).of(1);
+      const take = shadow.take.bind(shadow);
+      let batches = 0;
+      shadow.take = async (...batch) => {
+        batches += 1;
+        if (batches === 3) reached.resolve();
+        if (batches >= 3) await opened.promise;
+        return take(...batch);
+      };
+    }
+    return { reached: reached.promise, open: () => opened.resolve() };
+  }
+
+  async close(): Promise<void> {
+    // A ledger that is held by a failing test would not close.
+    for (const open of this.#gates) open();
+    await Promise.all(this.#children.map((child) => child.kill()));
+    await Promise.all(this.#started.map((service) => service.close()));
+  }
 }
 
-/** A ledger whose projections show a long journal. */
-async function startFilled(): Promise<RunningService> {
-  const service = await start();
-  await rowsOf(service, 'journal').insertMany(entries as unknown as object[]);
-  await until(async () => (await service.get(Generations).head()).seq === entries.length, PATIENT);
-  return service;
-}
-
-/** A process of its own that wants the projections built anew. */
-async function startRebuilding(ready: RegExp, deadlyWrite?: number): Promise<Child> {
-  const doom = deadlyWrite === undefined ? [] : ['--import', join(app, 'test/die-at-write.mjs')];
-  const child = await startChild(process.execPath, [...doom, join(app, 'dist/main.js')], {
-    ready,
-    env: {
-      NODE_ENV: 'test',
-      NODE_OPTIONS: '',
-      LOG_LEVEL: 'info',
-      NATS_URL: infrastructure.natsUrl,
-      MONGO_URI: infrastructure.mongoUri,
-      NAMESPACE: namespace,
-      INTERNAL_PORT: '0',
-      LEDGER_REBUILD: '1',
-      DIE_AT_WRITE: String(deadlyWrite ?? 0),
-    },
+/** Side by side: most of a test is waiting until a ledger looks again. */
+const proof = (name: string, prove: (ledgers: Ledgers) => Promise<void>) =>
+  it.concurrent(name, async () => {
+    const ledgers = new Ledgers();
+    await prove(ledgers).finally(() => ledgers.close());
   });
-  children.push(child);
-  return child;
-}
 
 const rowsOf = (service: RunningService, name: string) => service.get<Connection>(DATABASE).collection(name);
 const generations = (service: RunningService) =>
@@ -130,25 +154,6 @@ async function pay(service: RunningService, times: number): Promise<void> {
     const { context: _, ...ask } = buy(`meanwhile:${time}`, ann, 1);
     await service.get(Ledger).ask(ask, context);
   }
-}
-
-/** Holds the next generation's building at its third batch, in each of the ledgers. */
-function gate(...services: readonly RunningService[]) {
-  const reached = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<void>();
-  gates.push(opened.resolve);
-  for (const service of services) {
-    const shadow = service.get(Shelf).of(1);
-    const take = shadow.take.bind(shadow);
-    let batches = 0;
-    shadow.take = async (...batch) => {
-      batches += 1;
-      if (batches === 3) reached.resolve();
-      if (batches >= 3) await opened.promise;
-      return take(...batch);
-    };
-  }
-  return { reached: reached.promise, open: () => opened.resolve() };
 }
 
 /** Facts, balances and statements are what the journal says. */
@@ -203,9 +208,9 @@ const isAlive = ({ pid }: Child): boolean => {
   }
 };
 
-it('goes on reading while they are built anew, and has in them what came meanwhile', async () => {
-  const service = await startFilled();
-  const { reached, open } = gate(service);
+proof('answers reads during a rebuild, and includes entries appended meanwhile', async (ledgers) => {
+  const service = await ledgers.startFilled();
+  const { reached, open } = ledgers.gate(service);
   await outdate(service);
   await reached;
   await expectRight(service);
@@ -220,24 +225,24 @@ it('goes on reading while they are built anew, and has in them what came meanwhi
   );
 });
 
-it('keeps the old ones when it is killed in the middle, and the next one finishes', async () => {
-  const service = await startFilled();
-  const doomed = await startRebuilding(new RegExp(ANEW), DEADLY_WRITE);
+proof('keeps the old ones when it is killed in the middle, and the next one finishes', async (ledgers) => {
+  const service = await ledgers.startFilled();
+  const doomed = await ledgers.startRebuilding(new RegExp(ANEW), DEADLY_WRITE);
   await until(() => Promise.resolve(!isAlive(doomed)), PATIENT);
   expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: { generation: 1 } });
   const { seq: left } = await service.get(Shelf).of(1).head();
   expect([left > 0, left < entries.length]).toEqual([true, true]);
   await expectRight(service);
 
-  await startRebuilding(new RegExp(`"from":${left}.*${ANEW}`));
+  await ledgers.startRebuilding(new RegExp(`"from":${left}.*${ANEW}`));
   await showsNext(service);
   await expectRight(service);
   expect((await standing(service)).next).toBe(2);
 });
 
-it('builds them once where two replicas find the same', async () => {
-  const replicas = [await startFilled(), await start()];
-  const { reached, open } = gate(...replicas);
+proof('builds them once where two replicas find the same', async (ledgers) => {
+  const replicas = [await ledgers.startFilled(), await ledgers.start()];
+  const { reached, open } = ledgers.gate(...replicas);
   const looks = replicas.map((replica) => {
     const leases = replica.get<Leases>(Leases);
     const hold = leases.hold.bind(leases);
@@ -258,11 +263,11 @@ it('builds them once where two replicas find the same', async () => {
     await expectRight(replica);
     expect(await standing(replica)).toMatchObject({ next: 2, building: null });
   }
-  expect(lines.filter((line) => line === ANEW)).toHaveLength(1);
+  expect(ledgers.lines.filter((line) => line === ANEW)).toHaveLength(1);
 });
 
-it('drops the old ones once everybody had time to follow', async () => {
-  const service = await startFilled();
+proof('drops the old ones once everybody had time to follow', async (ledgers) => {
+  const service = await ledgers.startFilled();
   await outdate(service);
   await showsNext(service);
   expect((await standing(service)).retired).toEqual([0]);
@@ -274,8 +279,8 @@ it('drops the old ones once everybody had time to follow', async () => {
   await expectRight(service);
 });
 
-it('takes a dropped account for one that it cannot read now, not for an empty one', async () => {
-  const service = await startFilled();
+proof('takes a dropped account for one that it cannot read now, not for an empty one', async (ledgers) => {
+  const service = await ledgers.startFilled();
   await rowsOf(service, 'accounts').drop();
   const needs = { accounts: [ann] as const, holds: [], transfers: [], keys: [] };
   await expect(service.get(ProjectedFacts).load(needs)).rejects.toMatchObject({
@@ -283,18 +288,21 @@ it('takes a dropped account for one that it cannot read now, not for an empty on
   });
 });
 
-it('leaves rows of a newer form to newer processes, and says so before it goes on without them', async () => {
-  const service = await startFilled();
-  await generations(service).updateOne({}, { $set: { 'current.form': FORM + 1 } });
-  const shown = service.get(Shelf).of(0);
-  const take = shown.take.bind(shown);
-  const forms: number[] = [];
-  shown.take = async (...batch) => {
-    forms.push((await standing(service)).current.form);
-    return take(...batch);
-  };
-  await pay(service, 1);
-  await expectRight(service);
-  expect(new Set(forms)).toEqual(new Set([FORM]));
-  expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: null });
-});
+proof(
+  'leaves rows of a newer form to newer processes, and says so before it goes on without them',
+  async (ledgers) => {
+    const service = await ledgers.startFilled();
+    await generations(service).updateOne({}, { $set: { 'current.form': FORM + 1 } });
+    const shown = service.get(Shelf).of(0);
+    const take = shown.take.bind(shown);
+    const forms: number[] = [];
+    shown.take = async (...batch) => {
+      forms.push((await standing(service)).current.form);
+      return take(...batch);
+    };
+    await pay(service, 1);
+    await expectRight(service);
+    expect(new Set(forms)).toEqual(new Set([FORM]));
+    expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: null });
+  },
+);

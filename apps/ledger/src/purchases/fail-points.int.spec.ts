@@ -12,7 +12,9 @@ import { createLogger } from '@skillhour/observability';
 import {
   contextOf,
   freshNamespace,
+  KillableService,
   killAtEachPoint,
+  sample,
   startChild,
   startInfrastructure,
   until,
@@ -165,19 +167,23 @@ afterAll(() => infrastructure.stop());
 
 it.concurrent.each(Object.entries(DEEDS))(
   '%s comes to the same end wherever the ledger is killed in it, and it is asked again',
-  async (_, prepare) => {
+  async (name, prepare) => {
     const ledger = await ChildLedger.beside(infrastructure);
+    const service = new KillableService((points) => ledger.start(points));
     try {
-      const verdict = await killAtEachPoint({
-        start: (points) => ledger.start(points),
+      await service.start();
+      const verdict = await killAtEachPoint(service, {
         prepare: () => prepare(ledger),
         give: ({ ask }, key) => ask(key),
-        isBeside: (name) => LOOPS.test(name),
+        isBeside: (effect) => LOOPS.test(effect),
+        choose: (points) => sample('ledger-kill-points', points, { part: name }),
         outcomeOf: (deed) => outcomeOf(ledger, deed),
       });
       expect(verdict.wrong).toEqual([]);
       expect(verdict.points).toBeGreaterThan(0);
+      expect(verdict.killed).toBeGreaterThan(0);
     } finally {
+      await service.close();
       await ledger.close();
     }
   },

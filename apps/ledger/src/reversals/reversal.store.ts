@@ -68,7 +68,7 @@ export class ReversalStore implements OnModuleInit {
   async takeDue(now: Date, pauseMs: number): Promise<Reversal | null> {
     const row = await this.#reversals
       .findOneAndUpdate(
-        { dueAt: { $lte: now } },
+        { dueAt: { $type: 'date', $lte: now } },
         { $set: { dueAt: new Date(now.getTime() + pauseMs) } },
         { sort: { dueAt: 1 } },
       )

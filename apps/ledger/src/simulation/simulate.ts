@@ -45,7 +45,7 @@ export async function simulate(seed: number, operations: number): Promise<Simula
   try {
     return await new Simulation(seed, operations).run();
   } catch (problem) {
-    throw new Error(`SEED=${seed} OPERATIONS=${operations}: ${String(problem)}`, { cause: problem });
+    throw new Error(`SIMULATION=${seed} OPERATIONS=${operations}: ${String(problem)}`, { cause: problem });
   }
 }
 

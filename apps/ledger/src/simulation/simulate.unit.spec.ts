@@ -1,9 +1,11 @@
+import { sample } from '@skillhour/testing';
 import { simulate } from './simulate.js';
 
-/** `SEED=12 OPERATIONS=400` replays one run. */
-const only = process.env['SEED'];
+/** `SIMULATION=12 OPERATIONS=400` replays one run. */
+const only = process.env['SIMULATION'];
 const operations = Number(process.env['OPERATIONS'] ?? 200);
-const seeds = only === undefined ? Array.from({ length: 400 }, (_, seed) => seed) : [Number(only)];
+const all = Array.from({ length: 400 }, (_, seed) => seed);
+const seeds = only === undefined ? sample('ledger-simulations', all, { perGroup: 60 }) : [Number(only)];
 
 it('keeps every promise through crashes, stalls, duplicates, rival writers, lost patience and jumping clocks', async () => {
   const results = await Promise.all(seeds.map((seed) => simulate(seed, operations)));

@@ -54,6 +54,10 @@ export class SimulatedStore implements Journal, FactSource {
     return fault === 'lost_after' ? 'unknown' : outcome;
   }
 
+  readNewest(seq: number): Promise<JournalEntry | null> {
+    return Promise.resolve(this.entries[seq - 1] ?? null);
+  }
+
   readAfter(seq: number, limit: number): Promise<JournalEntry[]> {
     return Promise.resolve(this.entries.slice(seq, seq + limit));
   }

@@ -14,7 +14,7 @@ import { SilentPeers } from './silent-peers.js';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const ALIVE_EVERY_MS = 1_000;
-const SWEEP_EVERY_MS = 5_000;
+const MAX_SWEEP_INTERVAL_MS = 5_000;
 const DRAIN_LOOK_MS = 50;
 /** A room that is made anew elsewhere leaves here within this time. */
 const FIRST_MOVE_MS = 3_000;
@@ -38,12 +38,13 @@ export class LivePlane implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
+    const { config } = this;
     const { mediaPeersTold, mediaPeersWanted } = realtimeSignals;
     const told = addressed(mediaPeersTold.subject, this.broker.instanceId);
     this.#stopListening = this.signals.subscribe(told, (data) => this.#hear(data));
     this.#timers.push(
       setInterval(() => this.#sayAlive(), ALIVE_EVERY_MS),
-      setInterval(() => void this.#sweep(), SWEEP_EVERY_MS),
+      setInterval(() => void this.#sweep(), Math.min(MAX_SWEEP_INTERVAL_MS, config.MEDIA_PEER_SILENCE_MS)),
     );
     this.#sayAlive();
     this.signals.publish(mediaPeersWanted.subject, {});

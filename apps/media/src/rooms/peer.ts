@@ -11,6 +11,8 @@ export type TrackState = 'paused' | 'live' | 'closed';
 export interface Track {
   producer: types.Producer;
   source: MediaSource;
+  /** Whether its sender paused it. */
+  paused: boolean;
 }
 
 /** The socket that a peer belongs to, as realtime knows it. */
@@ -51,6 +53,10 @@ export class Peer {
   readonly #consumers = new Map<string, types.Consumer>();
   /** Those that its browser has spoken of; of the others the offer may have been lost. */
   readonly #knownConsumers = new Set<string>();
+  /** Those that its browser wants to play. */
+  readonly #wantedConsumers = new Set<string>();
+  /** Without delivery every track to and from it is paused. */
+  #delivers = true;
   #consumedProducers = new Set<string>();
   #closed = false;
 
@@ -144,9 +150,13 @@ export class Peer {
     rtpParameters: z.output<typeof RtpParameters>,
     paused: boolean,
   ): Promise<string> {
-    const producer = await this.#transports.send.produce({ kind, rtpParameters, paused });
+    const producer = await this.#transports.send.produce({
+      kind,
+      rtpParameters,
+      paused: paused || !this.#delivers,
+    });
     this.#tracks.get(source)?.producer.close();
-    this.#tracks.set(source, { producer, source });
+    this.#tracks.set(source, { producer, source, paused });
     producer.observer.once('close', () => {
       if (this.#tracks.get(source)?.producer === producer) this.#tracks.delete(source);
     });
@@ -155,12 +165,23 @@ export class Peer {
 
   /** Whether there was such a track. */
   async setTrack(producerId: string, state: TrackState): Promise<boolean> {
-    const producer = this.tracks.find((track) => track.producer.id === producerId)?.producer;
-    if (producer === undefined) return false;
-    if (state === 'closed') producer.close();
-    else if (state === 'paused') await producer.pause();
-    else await producer.resume();
+    const track = this.tracks.find(({ producer }) => producer.id === producerId);
+    if (track === undefined) return false;
+    track.paused = state === 'paused';
+    if (state === 'closed') track.producer.close();
+    else await this.#applyToTrack(track);
     return true;
+  }
+
+  /** Pauses everything that it sends and receives, or lets it continue as its browser last set it. */
+  async setDelivery(delivers: boolean): Promise<void> {
+    if (delivers === this.#delivers) return;
+    this.#delivers = delivers;
+    const consumers = [...this.#consumers.values()];
+    await Promise.all([
+      ...this.tracks.map((track) => this.#applyToTrack(track)),
+      ...consumers.map((consumer) => this.#applyToConsumer(consumer)),
+    ]);
   }
 
   /** A paused consumer of a track; undefined where there is one already. */
@@ -191,8 +212,8 @@ export class Peer {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
     this.#knownConsumers.add(consumerId);
-    // Resuming asks the sender for a key frame by itself.
-    await consumer.resume();
+    this.#wantedConsumers.add(consumerId);
+    await this.#applyToConsumer(consumer);
     return true;
   }
 
@@ -201,12 +222,11 @@ export class Peer {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
     this.#knownConsumers.add(consumerId);
-    if (amount === 'nothing') {
-      await consumer.pause();
-      return true;
-    }
-    if (consumer.type === 'simulcast') await consumer.setPreferredLayers(LAYERS[amount]);
-    await consumer.resume();
+    if (amount === 'nothing') this.#wantedConsumers.delete(consumerId);
+    else this.#wantedConsumers.add(consumerId);
+    if (amount !== 'nothing' && consumer.type === 'simulcast')
+      await consumer.setPreferredLayers(LAYERS[amount]);
+    await this.#applyToConsumer(consumer);
     return true;
   }
 
@@ -216,6 +236,17 @@ export class Peer {
     peers.dec();
     this.#transports.send.close();
     this.#transports.recv.close();
+  }
+
+  async #applyToTrack({ producer, paused }: Track): Promise<void> {
+    if (paused || !this.#delivers) await producer.pause();
+    else await producer.resume();
+  }
+
+  /** Resuming asks the sender for a key frame by itself. */
+  async #applyToConsumer(consumer: types.Consumer): Promise<void> {
+    if (this.#delivers && this.#wantedConsumers.has(consumer.id)) await consumer.resume();
+    else await consumer.pause();
   }
 
   #keep(consumer: types.Consumer): types.Consumer {
@@ -228,6 +259,7 @@ export class Peer {
     consumer.observer.once('close', () => {
       this.#consumers.delete(consumer.id);
       this.#knownConsumers.delete(consumer.id);
+      this.#wantedConsumers.delete(consumer.id);
       this.#consumedProducers.delete(consumer.producerId);
     });
     return consumer;

@@ -12,6 +12,7 @@ export class ResumePeer implements Handler<Endpoint> {
   async handle({ meeting_id, from_connection_id, ...seat }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const peer = await this.rooms.resume(meeting_id, from_connection_id, seatOf(seat));
     if (peer === undefined) fail(mediaApi.resumePeer, 'room.not_found');
+    await peer.setDelivery(true);
     return {
       consumers: peer.received.map(({ consumerId, state }) => ({ consumer_id: consumerId, state })),
     };

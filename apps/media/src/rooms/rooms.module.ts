@@ -13,12 +13,14 @@ import { ResumeConsumer } from './resume-consumer.js';
 import { ResumePeer } from './resume-peer.js';
 import { Rooms } from './rooms.js';
 import { SetConsumer } from './set-consumer.js';
+import { SetPeer } from './set-peer.js';
 import { SetProducer } from './set-producer.js';
 
 const handlers = {
   enterRoom: EnterRoom,
   resumePeer: ResumePeer,
   leaveRoom: LeaveRoom,
+  setPeer: SetPeer,
   connectTransport: ConnectTransport,
   restartIce: RestartIce,
   createProducer: CreateProducer,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { exchangeEvents, identityEvents } from '@skillhour/contracts';
+import { contentEvents, exchangeEvents, identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
@@ -29,7 +29,10 @@ import { History } from './conversations/history.js';
 import { MessageStore } from './conversations/message.store.js';
 import { Delivery } from './delivery.js';
 import { FileBySocket } from './files/file-by-socket.js';
+import { FindChatFile } from './files/find-chat-file.js';
+import { RemoveChatFilesOnDeletion } from './files/remove-chat-files-on-deletion.js';
 import { SentFile } from './files/sent-file.js';
+import { ShowFileToAdminsOnReport } from './files/show-file-to-admins-on-report.js';
 import { UploadChatFile } from './files/upload-chat-file.js';
 import { UploadStore } from './files/upload.store.js';
 import { IssueChatTicket } from './issue-chat-ticket.js';
@@ -58,6 +61,7 @@ const serves = {
   blockInChat: BlockInChat,
   uploadChatFile: UploadChatFile,
   readReportedMessage: ReadReportedMessage,
+  findChatFile: FindChatFile,
 };
 
 /** Direct chat of two members: what they wrote, who may be written to, what was read (specification 2). */
@@ -89,8 +93,10 @@ const serves = {
     PassTyping,
     PresenceWatch,
     ReadMarks,
+    RemoveChatFilesOnDeletion,
     SayMessage,
     SentFile,
+    ShowFileToAdminsOnReport,
     TellAbsent,
     TellNews,
     UploadStore,
@@ -105,5 +111,7 @@ export class ChatModule {
     reaction(identityEvents.memberUnfollowed, DropContactOnUnfollow),
     reaction(exchangeEvents.sessionScheduled, AddContactsOnSession),
     reaction(identityEvents.memberDeleted, ForgetContactsOnDeletion),
+    reaction(identityEvents.memberDeleted, RemoveChatFilesOnDeletion),
+    reaction(contentEvents.thingReported, ShowFileToAdminsOnReport),
   ];
 }

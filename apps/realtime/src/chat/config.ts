@@ -1,7 +1,7 @@
 /** The settings that direct chat reads. */
 export interface ChatConfig {
-  IMAGE_BASE_URL: string;
   CHAT_BEAT_MS: number;
+  ONLINE_SETTLE_MS: number;
   CHAT_FILES_PER_DAY: number;
   NOTIFICATION_ROUND_MS: number;
 }

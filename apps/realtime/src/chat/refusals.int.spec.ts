@@ -62,6 +62,7 @@ const ways: Ways = {
     },
   },
   readReportedMessage: {},
+  findChatFile: {},
 };
 
 const cases = Object.entries(ways).flatMap(([name, refusals]) =>

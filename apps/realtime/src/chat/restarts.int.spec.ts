@@ -1,5 +1,6 @@
 import { newId } from '@skillhour/contracts';
-import { until } from '@skillhour/testing';
+import { patientMs, until } from '@skillhour/testing';
+import { setImmediate } from 'node:timers/promises';
 import { ChatWorld, type Writer } from '../../test/chat-world.js';
 import { endSockets, SocketClient, type ReceivedFrame } from '../../test/socket-client.js';
 
@@ -9,9 +10,11 @@ const PAIRS = 10;
 const EACH = MESSAGES / PAIRS / 2;
 /** Messages that a sender leaves unanswered at a time, as a client does that may lose its line. */
 const AT_ONCE = 20;
-/** As the page does: a line that does not answer is given up. */
-const DEAD_MS = 5_000;
+/** As the page does, which waits longer: a connection that does not answer is given up. */
+const DEAD_MS = patientMs(1_000);
 const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
+/** So many messages, counted at every device, are received between two restarts. */
+const BETWEEN_RESTARTS = MESSAGES;
 
 let world: ChatWorld;
 beforeAll(async () => {
@@ -73,7 +76,7 @@ class Device {
         // The replica is gone: another takes it.
       }
       this.replica = 1 - this.replica;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setImmediate();
     }
   }
 
@@ -83,18 +86,20 @@ class Device {
     this.#read = 0;
     let isIn = false;
     let heardAtMs = performance.now();
+    const isDead = () => (!isIn || this.#unsent.size > 0) && performance.now() - heardAtMs > DEAD_MS;
+    const isNews = () =>
+      this.#isOver || client.closed !== undefined || this.#read < client.frames.length || isDead();
     while (!this.#isOver && client.closed === undefined) {
+      await until(isNews, { what: 'news', timeoutMs: LIMIT_MS, everyMs: 5 });
       if (this.#read < client.frames.length) heardAtMs = performance.now();
       this.#take(client);
       // A process that is gone closes what it held; one that only ended its service, as here, may leave a line that nobody serves.
-      const isWaiting = !isIn || this.#unsent.size > 0;
-      if (isWaiting && performance.now() - heardAtMs > DEAD_MS) client.end();
+      if (isDead()) client.end();
       if (!isIn && this.#epoch !== undefined && client.frames.length > 0) {
         isIn = true;
         this.#client = client;
         for (const [key, text] of this.#unsent) this.#send(key, text);
       }
-      await new Promise((resolve) => setTimeout(resolve, 5));
     }
     this.#take(client);
     this.#client = undefined;
@@ -136,6 +141,8 @@ it(
       other: new Device(other, one, (i + 1) % 2),
       reader: new Device(other, one, i % 2),
     }));
+    const all = devices.flatMap(({ one, other, reader }) => [one, other, reader]);
+    const heard = () => all.reduce((sum, { seen }) => sum + seen.length, 0);
     let isSpeaking = true;
     const speaking = Promise.all(
       devices.flatMap(({ one, other }) => [speak(one, 'One'), speak(other, 'Other')]),
@@ -144,13 +151,15 @@ it(
     while (isSpeaking) {
       await world.restart(restarts % 2);
       restarts += 1;
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      const before = heard();
+      await until(() => !isSpeaking || heard() >= before + BETWEEN_RESTARTS, {
+        what: 'messages between two restarts',
+        timeoutMs: LIMIT_MS,
+      });
     }
     await speaking;
-    const all = devices.flatMap(({ one, other, reader }) => [one, other, reader]);
     await until(() => all.every(({ seen, unanswered }) => seen.length >= 2 * EACH && unanswered === 0), {
       what: 'everybody to have heard everything',
-      timeoutMs: 30_000,
     });
     for (const { seen, faults } of all) {
       expect(faults).toEqual([]);

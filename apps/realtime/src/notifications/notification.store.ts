@@ -63,6 +63,7 @@ schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
 // What is unread is little, whatever was read: counted, listed, merged into.
 schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
 schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
+schema.index({ actorIds: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** How many are named beside the newest; more are not counted. */
@@ -130,16 +131,20 @@ export class NotificationStore implements OnModuleInit {
     return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
   }
 
-  /** Adds one more who did the same to what is unread. */
+  /** Makes the latest part of what is unread: its actor, its values. */
   async merge(
     { id, actorIds: known }: Open,
-    { actorId }: News,
+    { actorId, values }: News,
     { at, mail }: { at: Date; mail: MailChoice },
     { session }: Tx,
   ): Promise<void> {
     const others = known.filter((other) => other !== actorId);
     const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : known;
-    await this.#rows.updateOne({ _id: id }, { $set: { actorIds, at, mail } }, { session });
+    await this.#rows.updateOne(
+      { _id: id },
+      { $set: { actorIds, at, mail, values: JSON.stringify(values) } },
+      { session },
+    );
   }
 
   async find(memberId: MemberId, id: NotificationId): Promise<StoredNotification | null> {
@@ -188,6 +193,19 @@ export class NotificationStore implements OnModuleInit {
 
   async markAllRead(memberId: MemberId, readAt: Date): Promise<void> {
     await this.#rows.updateMany({ memberId, unread: true }, { $set: { readAt, unread: false } });
+  }
+
+  /**
+   * Deletes a former member's notifications. From those of other members, it removes them as an actor; what nobody else did is deleted.
+   * Only what happened up to `leftAt`: that a session ended because they left stays.
+   */
+  async forget(memberId: MemberId, leftAt: Date): Promise<void> {
+    await this.#rows.deleteMany({ memberId });
+    await this.#rows.deleteMany({ actorIds: [memberId], at: { $lte: leftAt } });
+    await this.#rows.updateMany(
+      { actorIds: memberId, at: { $lte: leftAt } },
+      { $pull: { actorIds: memberId } },
+    );
   }
 
   /** True once for each time that something happened, whoever asks and however often. */

@@ -23,6 +23,7 @@ import { PreferencesStore } from './preferences/preferences.store.js';
 import { ReadPreferences } from './preferences/read-preferences.js';
 import { ReadZone } from './preferences/read-zone.js';
 import { UpdatePreferences } from './preferences/update-preferences.js';
+import { ForgetNotificationsOnDeletion } from './reactions/forget-notifications-on-deletion.js';
 import { RefreshMinutesOnEntry } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
 import {
@@ -80,6 +81,7 @@ import { TellMessage } from './tell-message.js';
     CountUnread,
     DueMailStore,
     EndSubscription,
+    ForgetNotificationsOnDeletion,
     IssueNotificationTicket,
     ListNotifications,
     MarkAllRead,
@@ -182,6 +184,7 @@ export class NotificationsModule {
     reaction(exchangeEvents.disputeSettled, TellBothOnDecision),
     idempotentReaction(exchangeEvents.disputeClaimed, RefreshPagesOnClaim),
     reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
+    reaction(identityEvents.memberDeleted, ForgetNotificationsOnDeletion),
     reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
     reaction(contentEvents.thingReported, TellAdminsOnContentReport),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kindOf, newId, NotificationId, realtimeEvents, type MailChoice } from '@skillhour/contracts';
-import type { Tx } from '@skillhour/persistence';
+import { MemberDirectory, type Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { NotificationsConfig } from './config.js';
 import { DueMailStore } from './mail/due-mail.store.js';
@@ -32,12 +32,14 @@ export class Notify {
     private readonly store: NotificationStore,
     private readonly preferences: PreferencesStore,
     private readonly dueMails: DueMailStore,
+    private readonly members: MemberDirectory,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
   async run(news: readonly News[], tx: Tx): Promise<void> {
-    for (const one of news) if (!isOwnDeed(one)) await this.#tell(one, tx);
+    const former = await this.members.former(news.map(({ memberId }) => memberId));
+    for (const one of news) if (!isOwnDeed(one) && !former.has(one.memberId)) await this.#tell(one, tx);
   }
 
   async #tell(news: News, tx: Tx): Promise<void> {

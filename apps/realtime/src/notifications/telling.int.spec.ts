@@ -179,3 +179,31 @@ describe('a session', () => {
     }
   });
 });
+
+it('an offer made and withdrawn again and again is one notification of each kind, with the latest time', async () => {
+  const [meera, samuel] = await two();
+  const stranger = await world.member('Tom');
+  const { request_id, ...offer } = world.proposal(meera, samuel, 'Gears');
+  const rowsOf = (kind: string) =>
+    world
+      .collection('notifications')
+      .find({ memberId: meera.id, kind, actorIds: [samuel.id] })
+      .toArray();
+  const valuesOf = async (kind: string) => (await rowsOf(kind)).map(({ values }) => String(values));
+  const isTold = (kind: string, latest: string) =>
+    until(async () => (await valuesOf(kind)).some((values) => values.includes(latest)));
+  for (let hour = 10; hour < 13; hour += 1) {
+    const title = `Gears ${hour}`;
+    const made = { ...offer, request_id, title, scheduled_time: `2030-01-09T${hour}:00:00.000Z` };
+    const { scheduled_time: _, ...withdrawn } = made;
+    await world.tell(exchangeEvents.proposalMade, made);
+    await isTold('proposal_received', `T${hour}`);
+    await world.tell(exchangeEvents.proposalWithdrawn, withdrawn);
+    await isTold('proposal_withdrawn', title);
+  }
+  await world.tell(exchangeEvents.proposalMade, { ...offer, request_id, teacher_id: stranger.id });
+  await until(async () => (await newsOf(meera)).length >= 3);
+  expect((await newsOf(meera)).sort()).toEqual([
+    ...['proposal_received', 'proposal_received', 'proposal_withdrawn'],
+  ]);
+});

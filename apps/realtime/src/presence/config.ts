@@ -1,6 +1,7 @@
 /** The settings that presence reads. */
 export interface PresenceConfig {
   PRESENCE_DAYS: number;
+  MEDIA_HELD_MS: number;
 }
 
 const DAY_MS = 86_400_000;

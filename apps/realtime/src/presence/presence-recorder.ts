@@ -1,7 +1,8 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MeetingId } from '@skillhour/contracts';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { Sockets } from '../sockets/index.js';
+import type { PresenceConfig } from './config.js';
 import { stillHolds, type PresenceRecord } from './presence.js';
 import { PresenceStore } from './presence.store.js';
 import { ReplicaBeatStore } from './replica-beat.store.js';
@@ -19,6 +20,8 @@ const SURELY_OPEN_MS = 5_000;
 interface Watched {
   record: PresenceRecord;
   connection: RoomConnection;
+  /** Whether its time counts now: nothing is delivered while it does not. */
+  isCounted: boolean;
   /** The record as it was written last. */
   written?: PresenceRecord;
 }
@@ -31,6 +34,7 @@ interface Watched {
 @Injectable()
 export class PresenceRecorder implements OnApplicationShutdown {
   readonly #watched = new Map<string, Watched>();
+  readonly #listeners: ((connection: RoomConnection, isCounted: boolean) => void)[] = [];
   #writing: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
   /** Until when the sockets that are surely open were counted. */
@@ -41,7 +45,13 @@ export class PresenceRecorder implements OnApplicationShutdown {
     private readonly beats: ReplicaBeatStore,
     private readonly sockets: Sockets,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: PresenceConfig,
   ) {}
+
+  /** Calls `listener` when the time of an open socket stops counting because the socket is silent, and when it counts again. */
+  onCountedChanged(listener: (connection: RoomConnection, isCounted: boolean) => void): void {
+    this.#listeners.push(listener);
+  }
 
   onApplicationShutdown(): Promise<void> {
     return this.flush();
@@ -56,7 +66,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const from = this.clock.now();
     const lastSeenAt = new Date(from.getTime() + SHORTEST_STAY_MS);
     const record = { connectionId, meetingId, memberId, from, lastSeenAt, closed: false };
-    this.#watched.set(connectionId, { record, connection });
+    this.#watched.set(connectionId, { record, connection, isCounted: true });
     this.noteLife(lastSeenAt);
     // Also of one that is not let in after all.
     connection.socket.onOver(() => this.close(connectionId));
@@ -66,7 +76,10 @@ export class PresenceRecorder implements OnApplicationShutdown {
   /** Counts every socket that is surely open as present until `at`, the others until they were last heard; written with the next beat. */
   noteLife(at = this.clock.now()): void {
     if (at > this.#notedAt) this.#notedAt = at;
-    for (const watched of this.#watched.values()) this.#see(watched, at);
+    for (const watched of this.#watched.values()) {
+      this.#see(watched, at);
+      if (!watched.record.closed && watched.record.replicaId === undefined) this.#stopCounting(watched, at);
+    }
   }
 
   /** Somebody came into a room at another replica: who is here with them has met them, and that is written at once, not with the next beat. */
@@ -79,7 +92,10 @@ export class PresenceRecorder implements OnApplicationShutdown {
   close(connectionId: string): void {
     const watched = this.#watched.get(connectionId);
     if (watched === undefined || watched.record.closed) return;
-    this.#see(watched, this.clock.now());
+    const now = this.clock.now();
+    this.#see(watched, now);
+    const isHeld = watched.isCounted && watched.connection.socket.isBroken;
+    if (isHeld) watched.record.servedUntil = new Date(now.getTime() + this.config.MEDIA_HELD_MS);
     watched.record.closed = true;
     watched.record.replicaId = undefined;
     void this.#writeSoon();
@@ -129,6 +145,27 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const seenAt = isSurelyOpen ? at : new Date(at.getTime() - silentMs);
     if (seenAt > record.lastSeenAt) record.lastSeenAt = seenAt;
     record.replicaId = isSurelyOpen ? this.sockets.replicaId : undefined;
+  }
+
+  /** From now on nothing is delivered, until the client is heard again. */
+  #stopCounting(watched: Watched, at: Date): void {
+    if (!watched.isCounted) return;
+    const { record, connection } = watched;
+    watched.isCounted = false;
+    record.servedUntil = at;
+    connection.socket.holdUntilHeard(() => {
+      if (record.closed) return;
+      watched.isCounted = true;
+      record.servedUntil = undefined;
+      this.#see(watched, this.clock.now());
+      void this.#writeSoon();
+      this.#notify(connection, true);
+    });
+    this.#notify(connection, false);
+  }
+
+  #notify(connection: RoomConnection, isCounted: boolean): void {
+    for (const listener of this.#listeners) listener(connection, isCounted);
   }
 
   /** A beat is written after all that ended before it, so that it carries on nothing that was over. */

@@ -16,6 +16,7 @@ interface Row {
   closed: boolean;
   /** Whose beats carry it on. Rows of earlier versions have none: they were written with every beat. */
   replicaId: string | null;
+  servedUntil: Date | null;
   expiresAt: Date;
 }
 
@@ -28,6 +29,7 @@ const schema = rowSchema<Row>(
     lastSeenAt: { type: Date, required: true },
     closed: { type: Boolean, required: true },
     replicaId: { type: String, default: null },
+    servedUntil: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'presence' },
@@ -70,9 +72,10 @@ export class PresenceStore implements OnModuleInit {
   }
 
   /** A write that arrives late, since its answer was lost and others followed, opens nothing again. */
-  #writesOf({ connectionId: _id, lastSeenAt, closed, replicaId, ...opening }: PresenceRecord) {
+  #writesOf({ connectionId: _id, lastSeenAt, closed, replicaId, servedUntil, ...opening }: PresenceRecord) {
     const expiresAt = presenceExpiresAt(lastSeenAt, this.config);
-    const state = { lastSeenAt, closed, replicaId: replicaId ?? null, expiresAt };
+    const ending = { replicaId: replicaId ?? null, servedUntil: servedUntil ?? null };
+    const state = { lastSeenAt, closed, ...ending, expiresAt };
     const insert = { filter: { _id }, update: { $setOnInsert: { ...opening, ...state } }, upsert: true };
     const change = { filter: { _id, closed: false }, update: { $set: state } };
     return [{ updateOne: insert }, { updateOne: change }];
@@ -80,7 +83,7 @@ export class PresenceStore implements OnModuleInit {
 
   async #find(meetingId: MeetingId): Promise<PresenceRecord[]> {
     const found = await this.#presence.find({ meetingId }).lean();
-    return found.map(({ _id, memberId, from, lastSeenAt, closed, replicaId }) => ({
+    return found.map(({ _id, memberId, from, lastSeenAt, closed, replicaId, servedUntil }) => ({
       connectionId: _id,
       meetingId,
       memberId: MemberId.parse(memberId),
@@ -88,6 +91,7 @@ export class PresenceStore implements OnModuleInit {
       lastSeenAt,
       closed,
       replicaId: replicaId ?? undefined,
+      servedUntil: servedUntil ?? undefined,
     }));
   }
 }

@@ -24,6 +24,32 @@ it('leaves out what lasted no time, and sorts by the start', () => {
   expect(intervals.map(({ from }) => from)).toEqual([at(1), at(9)]);
 });
 
+describe('time in which media flowed after the last sign of life', () => {
+  const served = (to: number, servedUntil: number) => ({
+    ...record('a', 0, to),
+    servedUntil: at(servedUntil),
+  });
+  const endOf = (...records: PresenceRecord[]) => intervalsOf(records, [])[0]?.to;
+
+  it('counts once the member has returned, until the return', () => {
+    expect(endOf(served(10, 19), record('b', 14, 20))).toEqual(at(14));
+  });
+
+  it('counts until media ended if the member returned later', () => {
+    expect(endOf(served(10, 19), record('b', 40, 50))).toEqual(at(19));
+  });
+
+  it('does not count if the member has not returned', () => {
+    const other = { ...record('b', 14, 20), memberId: MemberId.parse('other') };
+    expect(endOf(served(10, 19), other, record('c', 5, 8))).toEqual(at(10));
+  });
+
+  it('does not count if media was paused at the last sign of life, or ended with a close frame', () => {
+    expect(endOf(served(10, 9), record('b', 14, 20))).toEqual(at(10));
+    expect(endOf(record('a', 0, 10), record('b', 14, 20))).toEqual(at(10));
+  });
+});
+
 describe('the end of a stored stretch', () => {
   const beats = new Map([['alive', at(30)]]);
   const carried = (replicaId: string, to: number) => ({ ...record('a', 0, to), replicaId });

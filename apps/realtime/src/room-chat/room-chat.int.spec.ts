@@ -88,7 +88,9 @@ it('a line that is sent again under its key is one line', async () => {
   say(tom, 'Mine', 'k-1');
   const lines = await heard(meera, 3);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
-  expect(lines[0]).toMatchObject({ text: 'Once', key: 'k-1', sender_id: student.memberId });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ text: 'Once', key: 'k-1', sender_id: student.memberId }),
+  );
   expect(textsOf((await pageOf(student)).lines).toSorted()).toEqual(['Mine', 'Once']);
 });
 

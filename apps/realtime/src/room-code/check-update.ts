@@ -5,6 +5,10 @@ import { TEXTS } from './code-doc.js';
 export interface CheckedUpdate {
   /** The characters it brings, known or not. */
   inserts: readonly Inserted[];
+  /** All runs that it consists of, deleted ones included. */
+  structs: readonly Inserted[];
+  /** How many runs it deletes. */
+  deletions: number;
   /** Characters it takes away, gone already or not. */
   deleted: number;
 }
@@ -26,7 +30,12 @@ export function checkUpdate(update: Uint8Array): CheckedUpdate | null {
     const deletions = [...ds.clients.values()].flat();
     if (!structs.every(isPlain) || deletions.some(({ clock, len }) => !isWithin(clock, len))) return null;
     const deleted = deletions.reduce((sum, { len }) => sum + len, 0);
-    return { inserts: structs.filter(isInsert).map(insertedBy), deleted };
+    return {
+      inserts: structs.filter(isInsert).map(insertedBy),
+      structs: structs.map(insertedBy),
+      deletions: deletions.length,
+      deleted,
+    };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/machine';
 import * as Y from 'yjs';
 import { checkUpdate } from './check-update.js';
 import { firstUpdate } from './code-doc.js';
@@ -14,7 +15,7 @@ it('takes characters and deletions of the room’s texts, and says how many', ()
     doc.getText('code').insert(0, 'hello');
     doc.getText('code').delete(1, 3);
   });
-  expect(checkUpdate(update)).toEqual({
+  expect(checkUpdate(update)).toMatchObject({
     inserts: [
       { author: 7, from: 0, to: 1 },
       { author: 7, from: 4, to: 5 },
@@ -60,7 +61,7 @@ it('takes no bytes that are no update, at no cost', () => {
   expect(checkUpdate(new Uint8Array([1, 255, 255, 255, 127, 7, 0]))).toBeNull();
   for (let length = 1; length < whole.length; length += 1)
     expect(checkUpdate(whole.subarray(0, length))).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - begun).toBeLessThan(patientMs(1_000));
 });
 
 it('takes no clock that no lesson reaches', () => {

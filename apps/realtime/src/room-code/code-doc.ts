@@ -66,6 +66,26 @@ export class CodeDoc {
     return this.#doc.store.pendingStructs !== null;
   }
 
+  /** Bytes of changes that wait for their forerunners, deletions included. */
+  get pendingBytes(): number {
+    const { pendingStructs, pendingDs } = this.#doc.store;
+    return (pendingStructs?.update.length ?? 0) + (pendingDs?.length ?? 0);
+  }
+
+  /** Runs of characters and of deletions. */
+  get structs(): number {
+    return [...this.#doc.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Author numbers that have written. */
+  get authors(): number {
+    return this.#doc.store.clients.size;
+  }
+
+  hasAuthor(author: number): boolean {
+    return this.#doc.store.clients.has(author);
+  }
+
   /** How many of these characters are news here. */
   unknownOf({ author, from, to }: { author: number; from: number; to: number }): number {
     return Math.max(0, to - Math.max(from, Y.getState(this.#doc.store, author)));

@@ -48,7 +48,20 @@ export class CodeUpdateStore implements OnModuleInit {
   }
 
   async all(meetingId: MeetingId): Promise<Uint8Array[]> {
-    return (await this.#rows(meetingId)).map(({ update }) => fromBase64(update));
+    return [...(await this.allById(meetingId)).values()];
+  }
+
+  async allById(meetingId: MeetingId): Promise<Map<string, Uint8Array>> {
+    return new Map((await this.#rows(meetingId)).map(({ _id, update }) => [_id, fromBase64(update)]));
+  }
+
+  /** The ids of a room's rows. Rows never change, so they identify its state. */
+  async ids(meetingId: MeetingId): Promise<string[]> {
+    const rows = await this.#updates
+      .find({ meetingId }, { _id: 1 })
+      .batchSize(ALL_ROWS)
+      .lean<Pick<Row, '_id'>[]>();
+    return rows.map(({ _id }) => _id);
   }
 
   /** Puts one row in the place of exactly those that it is made of; what others add meanwhile stays. */

@@ -5,10 +5,13 @@ import { CodeClients } from './code-clients.js';
 import { CodeRelay } from './code-relay.js';
 import { CodeRooms } from './code-rooms.js';
 import { CodeUpdateStore } from './code-update.store.js';
+import { MergeUpdates } from './merge-updates.js';
 import { ReadRoomCode } from './read-room-code.js';
+import { ReadRoomTexts } from './read-room-texts.js';
 import { RoomCodeStore } from './room-code.store.js';
 import { RoomCode } from './room-code.js';
 import { RoomRunStore } from './room-run.store.js';
+import { RoomTextStore } from './room-text.store.js';
 import { RunRoomCode } from './run-room-code.js';
 import { RunnableLanguages } from './runnable-languages.js';
 import { SharedCode } from './shared-code.js';
@@ -22,10 +25,13 @@ import { SyncCode } from './sync-code.js';
     CodeRelay,
     CodeRooms,
     CodeUpdateStore,
+    MergeUpdates,
     ReadRoomCode,
+    ReadRoomTexts,
     RoomCode,
     RoomCodeStore,
     RoomRunStore,
+    RoomTextStore,
     RunRoomCode,
     RunnableLanguages,
     SharedCode,

@@ -87,7 +87,7 @@ const SELDOM_MS = 500;
 /** Each letter before the one that was written before it: nothing of them can be put together. */
 const scatter = (client: CodeClient, text: Y.Text) => {
   client.doc.transact(() => {
-    for (let i = 0; i < 20_000; i += 1) text.insert(0, 'x');
+    for (let i = 0; i < 2_000; i += 1) text.insert(0, 'x');
   });
   client.send();
 };
@@ -103,15 +103,14 @@ it('refuses what is more than a room holds, keeps what it has, and takes what fi
     scatter(meera, times % 2 === 0 ? meera.notes : meera.text);
     await until(async () => errors(meera).length > 0 || (await holds(meera)), {
       what: 'an answer',
-      timeoutMs: 20_000,
       everyMs: SELDOM_MS,
     });
   }
   expect(errors(meera)).toEqual(['code.full']);
-  expect((await kept(student))?.notes).toHaveLength(40_000);
+  expect((await kept(student))?.notes).toHaveLength(4_000);
 
   const again = await CodeClient.open(await world.enter(student, 1));
-  expect(again.noted).toHaveLength(40_000);
+  expect(again.noted).toHaveLength(4_000);
   again.note(0, 'one word ');
   await until(() => holds(again), { what: 'a word that fits', everyMs: SELDOM_MS });
   expect(errors(again)).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  limitSentence,
   RUN_OUTPUT_MOST,
   RUNS_SHOWN_MOST,
   type Frame,
@@ -20,12 +21,20 @@ export function fittingRuns(newest: readonly RoomRun[]): RoomRun[] {
 /** What is kept of what a run wrote. */
 export const keptOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MOST).toWellFormed();
 
-/** The result as it is told; in words for clients that know only output and error, where the code had no chance. */
+/** The result frame. Clients that read only `output` and `error` find there why the code was stopped or could not run. */
 export const resultFrame = (run: RoomRun): Frame<typeof roomMessages.codeExecutionResult> => ({
   type: 'code_execution_result',
   ...run,
+  error: withLimit(run),
   ...(run.end === 'unavailable' && {
     output: t('{language} cannot be run on this server.', { language: run.language }),
   }),
   ...(run.end === 'failed' && { output: t('The code could not be run now. Please try again.') }),
 });
+
+/** The error output, with the exceeded limit as its last line. */
+function withLimit({ end, error, language, took_ms }: RoomRun): string {
+  const sentence = limitSentence(end, language, took_ms);
+  if (sentence === undefined) return error;
+  return error === '' || error.endsWith('\n') ? `${error}${sentence}` : `${error}\n${sentence}`;
+}

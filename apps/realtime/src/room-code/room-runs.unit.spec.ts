@@ -33,3 +33,19 @@ it('says in words what a client that knows no ends would take for silence', () =
   });
   expect(resultFrame({ ...run(1), output: 'kept as it is' }).output).toBe('kept as it is');
 });
+
+it.each([
+  ['time', 10_001, 'Time limit exceeded (10 s).'],
+  ['time', 0, 'Time limit exceeded (15 s).'],
+  ['memory', 7, 'Memory limit exceeded (512 MB).'],
+  ['processes', 7, 'Process limit exceeded (64 processes).'],
+  ['output', 7, 'Output limit exceeded (64 KB).'],
+] as const)(
+  'ends the error output of a run stopped by the %s limit after %d ms with the limit',
+  (end, took_ms, sentence) => {
+    const stopped = { ...run(1), end, took_ms, exit_code: null };
+    expect(resultFrame(stopped).error).toBe(sentence);
+    expect(resultFrame({ ...stopped, error: 'careful' }).error).toBe(`careful\n${sentence}`);
+    expect(resultFrame({ ...stopped, error: 'careful\n' }).error).toBe(`careful\n${sentence}`);
+  },
+);

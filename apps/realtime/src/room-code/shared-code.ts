@@ -14,13 +14,17 @@ import { errorFrame } from '../sockets/index.js';
 import { toBase64 } from './base64.js';
 import { checkUpdate, type CheckedUpdate } from './check-update.js';
 import { TEXTS, type CodeDoc } from './code-doc.js';
+import { isShallow, isSmall } from './changes-bound.js';
 import { CodeRelay, type Written } from './code-relay.js';
 import { CodeRooms } from './code-rooms.js';
+import { CodeUpdateStore } from './code-update.store.js';
+import { MergeUpdates } from './merge-updates.js';
 import { RoomCodeStore } from './room-code.store.js';
+import { isWithinRoomBounds, isWithinUpdateBounds, needsTrial } from './update-bounds.js';
 import { isUntouched, TEMPLATES } from './templates.js';
 
-/** What of a whole-text client's own account of a change is passed on, in characters of JSON. */
-const CHANGES_MOST = 64 * 1024;
+/** An update that could block the service is rejected unless a thread merges it with the room's in this time. */
+const TRIAL_MS = 500;
 /** For so long nothing is tried after a change that went wrong half way. */
 const PAUSE_MS = 1_000;
 
@@ -33,6 +37,8 @@ export class SharedCode {
     private readonly rooms: CodeRooms,
     private readonly relay: CodeRelay,
     private readonly codes: RoomCodeStore,
+    private readonly updates: CodeUpdateStore,
+    private readonly merge: MergeUpdates,
     private readonly clock: Clock,
   ) {}
 
@@ -40,11 +46,14 @@ export class SharedCode {
   async write(connection: RoomConnection, update: Uint8Array): Promise<void> {
     const checked = checkUpdate(update);
     if (checked === null) return refuse(connection, INVALID());
+    if (!isWithinUpdateBounds(checked)) return refuse(connection, FULL());
     const { subject: meetingId } = connection;
     const refusal = await this.rooms.inOrder(meetingId, async () => {
       if (!(await this.rooms.hasRoomFor(meetingId, update))) return FULL();
       const doc = await this.rooms.load(meetingId);
       if (this.#isPaused(connection) || isTooLong(doc, checked)) return TOO_LARGE();
+      if (!isWithinRoomBounds(doc, checked, update.length)) return FULL();
+      if (needsTrial(doc, checked) && !(await this.#isAppliedInTime(meetingId, update))) return FULL();
       const before = doc.codeChanges;
       const applied = this.#apply(connection, doc, update);
       if (applied === 'known') return undefined;
@@ -67,6 +76,7 @@ export class SharedCode {
     connection: RoomConnection,
     { content, language, changes }: Frame<typeof roomMessages.codeChange>,
   ): Promise<void> {
+    if (!isShallow(changes)) return refuse(connection, INVALID());
     const { subject: meetingId } = connection;
     const refusal = await this.rooms.inOrder(meetingId, async () => {
       const chosen = language === undefined ? {} : await this.#languageIfOther(meetingId, language);
@@ -107,6 +117,11 @@ export class SharedCode {
     this.rooms.forget(connection.subject);
     this.#refusedAtMs.set(connection, performance.now());
     return refusal;
+  }
+
+  /** Tries an update in a thread, on a copy of the room's document. */
+  async #isAppliedInTime(meetingId: MeetingId, update: Uint8Array): Promise<boolean> {
+    return (await this.merge.run([...(await this.updates.all(meetingId)), update], TRIAL_MS)) !== null;
   }
 
   #isPaused(connection: RoomConnection): boolean {
@@ -150,6 +165,3 @@ const isTooLong = (doc: CodeDoc, { inserts, deleted }: CheckedUpdate): boolean =
 };
 
 const by = ({ subject, memberId }: RoomConnection) => ({ meeting_id: subject, member_id: memberId });
-
-const isSmall = (changes: unknown): boolean =>
-  changes !== undefined && JSON.stringify(changes).length <= CHANGES_MOST;

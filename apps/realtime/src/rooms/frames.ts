@@ -41,6 +41,11 @@ export const userLeft = (memberId: MemberId, broken: boolean): Frame<typeof room
   ...(broken && { broken }),
 });
 
+export const presenceCounted = (
+  user_id: MemberId,
+  counted: boolean,
+): Frame<typeof roomMessages.presenceCounted> => ({ type: 'presence_counted', user_id, counted });
+
 export const initiator = (isInitiator: boolean): Frame<typeof roomMessages.initiator> => ({
   type: 'initiator',
   isInitiator,

@@ -7,7 +7,7 @@ import { TellHistory } from '../room-chat/index.js';
 import { Sfu } from '../sfu/index.js';
 import { CLOSE, type DoormanOf, type Refusal } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
-import { initiator, joined, userJoined, userLeft, type TimeFields } from './frames.js';
+import { initiator, joined, presenceCounted, userJoined, userLeft, type TimeFields } from './frames.js';
 import { RoomTime } from './room-time.js';
 
 const roomsInUse = gauge({
@@ -32,6 +32,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
 
   onModuleInit(): void {
     this.rooms.watchedBy(this);
+    this.presence.onCountedChanged((connection, isCounted) => this.#countedChanged(connection, isCounted));
   }
 
   /** Nobody enters a room that is over. Presence is written before anybody is told of an entrance. */
@@ -58,6 +59,16 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
   leave(connection: RoomConnection): void {
     this.presence.close(connection.id);
     this.sfu.leave(connection);
+  }
+
+  /** While presence is not counted, no media is delivered. The others are notified unless the member has another connection. */
+  #countedChanged(connection: RoomConnection, isCounted: boolean): void {
+    const { subject, memberId } = connection;
+    this.sfu.setDelivery(connection, isCounted);
+    const ownHere = this.rooms.ofMember(memberId).filter((present) => present.subject === subject);
+    if (ownHere.length > 1) return;
+    const frame = presenceCounted(memberId, isCounted);
+    this.rooms.tell(subject, frame, { except: memberId, key: `${frame.type}:${memberId}` });
   }
 
   /** The others here hear of a member's first connection, and that the newcomer starts. */

@@ -72,6 +72,17 @@ export class Sfu {
     if (link?.nodeId !== undefined) this.#giveUp(connection, link.nodeId);
   }
 
+  /** Pauses all that media delivers to and from a connection, or lets it continue. */
+  setDelivery(connection: RoomConnection, delivers: boolean): void {
+    const link = this.#links.get(connection.id);
+    if (link?.nodeId === undefined) return;
+    this.caller
+      .call(mediaApi.setPeer, { ...peerOf(connection), delivers }, systemContext(), atNode(link))
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the delivery of media could not be changed');
+      });
+  }
+
   /** Media does not answer: the browser is told, once. */
   markDown(link: SfuLink): void {
     link.state = 'down';

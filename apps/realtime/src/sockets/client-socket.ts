@@ -29,6 +29,8 @@ export class ClientSocket {
   #bytesHeard = 0;
   #isSlowed = false;
   #toldSlowAtMs = -Infinity;
+  /** Called once when the client is heard again; until then frames are held back. */
+  #onHeard: (() => void) | undefined;
 
   /** `line` carries the socket. */
   constructor(socket: WebSocket, line: Line, { unsentBytes }: SocketLimits) {
@@ -36,6 +38,7 @@ export class ClientSocket {
     this.#line = line;
     this.#outgoing = new Outgoing(socket, line, unsentBytes, () => this.#heard());
     socket.once('close', (code) => this.#end(code));
+    socket.on('pong', () => this.#heard());
     // A broken frame makes ws close the connection by itself; without a listener it would end the process.
     socket.on('error', nothing);
   }
@@ -75,6 +78,12 @@ export class ClientSocket {
   onOver(listener: () => void): void {
     if (this.#waiting === undefined) queueMicrotask(listener);
     else this.#waiting.push(listener);
+  }
+
+  /** Holds frames back until the client is heard again, and then calls `onHeard`. */
+  holdUntilHeard(onHeard: () => void): void {
+    this.#onHeard = onHeard;
+    this.#outgoing.hold();
   }
 
   /** Reads on; until then frames wait with the client. */
@@ -128,6 +137,11 @@ export class ClientSocket {
 
   #heard(): void {
     this.#lastAliveAtMs = performance.now();
+    const onHeard = this.#onHeard;
+    if (onHeard === undefined) return;
+    this.#onHeard = undefined;
+    this.#outgoing.release();
+    onHeard();
   }
 
   /** What was read at once is still handled; reading goes on when it is paid off. */

@@ -9,6 +9,18 @@ const OWN = 4;
 /** What carries a socket. */
 export type Line = Pick<Socket, 'bytesRead' | 'writableLength' | 'write'>;
 
+interface HeldFrames {
+  /** By their key; frames without one have a unique symbol. */
+  frames: Map<string | symbol, WireFrame>;
+  bytes: number;
+}
+
+function holdBack(held: HeldFrames, frame: WireFrame, key: string | symbol = Symbol()): void {
+  held.bytes += frame.length - (held.frames.get(key)?.length ?? 0);
+  held.frames.delete(key);
+  held.frames.set(key, frame);
+}
+
 /**
  * What one client is sent. A slow one gets less of what others send, never the door because of it: their frames wait in a bounded line, of
  * those that supersede each other only the newest. Only who lets the answers to its own frames pile up is cut off.
@@ -22,6 +34,8 @@ export class Outgoing {
   readonly #alive: () => void;
   /** The newest frame of each kind, until the reader has caught up. */
   #newest: Map<string, WireFrame> | undefined;
+  /** Frames held back, in order; undefined while frames are sent. */
+  #held: HeldFrames | undefined;
 
   /** `alive` is told when the client's end took what had been waiting. */
   constructor(socket: WebSocket, line: Line, unsentBytes: number, alive: () => void) {
@@ -29,6 +43,18 @@ export class Outgoing {
     this.#line = line;
     this.#unsentBytes = unsentBytes;
     this.#alive = alive;
+  }
+
+  /** Holds back all frames until `release`, within the limits of a slow reader. */
+  hold(): void {
+    this.#held ??= { frames: new Map(), bytes: 0 };
+  }
+
+  release(): void {
+    const frames = [...(this.#held?.frames.values() ?? [])];
+    this.#held = undefined;
+    for (const frame of frames) if (this.#socket.readyState === this.#socket.OPEN) this.#write(frame);
+    this.#sendNewest();
   }
 
   /** For the client itself. */
@@ -40,15 +66,17 @@ export class Outgoing {
   /** What another sent. Of frames with the same `key` a reader who is behind gets the newest only. */
   pass(frame: WireFrame, key?: string): void {
     if (key !== undefined && this.#isPast(1)) (this.#newest ??= new Map()).set(key, frame);
-    else if (!this.#isPast(FROM_OTHERS)) this.#write(frame);
+    else if (!this.#isPast(FROM_OTHERS)) this.#write(frame, key);
   }
 
   #isPast(times: number): boolean {
-    return this.#line.writableLength > times * this.#unsentBytes;
+    const unsent = this.#line.writableLength + (this.#held?.bytes ?? 0);
+    return unsent > times * this.#unsentBytes;
   }
 
   /** What goes out at once needs no look back; what waits here is taken only once the client's end has confirmed something. */
-  #write(frame: WireFrame): void {
+  #write(frame: WireFrame, key?: string): void {
+    if (this.#held !== undefined) return holdBack(this.#held, frame, key);
     const waited = this.#line.writableLength > 0;
     if (!waited && frame.length <= this.#unsentBytes) this.#line.write(frame);
     else this.#line.write(frame, (error) => error ?? this.#taken(waited));
@@ -56,6 +84,11 @@ export class Outgoing {
 
   #taken(waited: boolean): void {
     if (waited) this.#alive();
+    this.#sendNewest();
+  }
+
+  /** What superseded other frames while the reader was behind. */
+  #sendNewest(): void {
     if (this.#newest === undefined || this.#isPast(1)) return;
     const waiting = [...this.#newest.values()];
     this.#newest = undefined;

@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/machine';
 import { javaNames } from './java-names.js';
 
 it.each([
@@ -42,5 +43,5 @@ const WITHOUT_END = ['/* ', '\\"', "\\'", '"""a"', '"a\n'];
 it.each([...PARTS, ...WITHOUT_END])('is not kept busy by a hundred thousand characters of %j', (part) => {
   const startedAtMs = performance.now();
   javaNames(part.repeat(100_000 / part.length));
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  expect(performance.now() - startedAtMs).toBeLessThan(patientMs(1_000));
 });

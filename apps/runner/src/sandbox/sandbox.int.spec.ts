@@ -1,6 +1,6 @@
 import { createLogger } from '@skillhour/observability';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { patientMs, until } from '@skillhour/testing';
 import { type Limits, type Program, type Sandbox, Sandboxes } from './index.js';
 
 const logger = createLogger({ service: 'runner', level: 'fatal' });
@@ -104,7 +104,7 @@ describe('a program that is difficult', () => {
       limits: { runMs: 700 },
     });
     expect({ end, output }).toEqual({ end: 'time', output: 'before\n' });
-    expect(tookMs).toBeLessThan(3_000);
+    expect(tookMs).toBeLessThan(patientMs(3_000));
   });
 
   it('may leave somebody behind who writes: it is over when it is over', async () => {
@@ -113,7 +113,7 @@ describe('a program that is difficult', () => {
     );
     expect(end).toBe('exit');
     expect(output).toContain('done\n');
-    expect(tookMs).toBeLessThan(2_000);
+    expect(tookMs).toBeLessThan(patientMs(2_000));
   });
 
   it('need not read what it is given', async () => {
@@ -213,7 +213,7 @@ it('whoever closes it ends what runs', async () => {
   const sandbox = await sandboxes.make();
   const running = sandbox.run(shell(word));
   running.catch(() => undefined);
-  while (processes(word).length === 0) await delay(20);
+  await until(() => processes(word).length, { what: 'the program' });
   await sandboxes.onApplicationShutdown();
   expect(processes(word)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const ARGS = [
   '--no-sandbox',
@@ -8,18 +8,20 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--use-fake-device-for-media-stream',
+  // Half of its usual pictures per second: encoding them is most of what a room costs.
+  '--use-fake-device-for-media-stream=fps=10',
   '--use-fake-ui-for-media-stream',
   // The screen that is shown without asking which.
   '--auto-select-desktop-capture-source=Entire screen',
 ];
-const STEP_MS = 20_000;
+/** Longer than a busy machine takes for a step. */
+const STEP_MS = 60_000;
 
 /** A headless Chromium of its own, with a camera and a microphone that only look and sound like ones; `more` are further arguments. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
-    throw new Error('CHROMIUM_PATH is not set: run the stories by `npm test` or `npm run e2e`.');
+    throw new Error('CHROMIUM_PATH is not set: run the stories with `npm test -- <path>`.');
   return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more] });
 }
 
@@ -29,13 +31,31 @@ export async function openApp(browser: Browser, origin: string, timezoneId = 'Eu
     baseURL: origin,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
+    reducedMotion: 'reduce',
     timezoneId,
   });
   context.setDefaultTimeout(STEP_MS);
+  failuresOf.set(context, collectFailures(context));
   await context.addInitScript(rememberPeers);
   const page = await context.newPage();
   await page.goto('/');
   return page;
+}
+
+/** Failed requests, error answers and console errors of each browser context, for whoever has to explain a failed story. */
+export const failuresOf = new WeakMap<BrowserContext, readonly string[]>();
+
+function collectFailures(context: BrowserContext): readonly string[] {
+  const failures: string[] = [];
+  const add = (words: string) => failures.push(`${new Date().toISOString()} ${words}`);
+  context.on('requestfailed', (request) => add(`${request.url()}: ${request.failure()?.errorText ?? ''}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) add(`${response.url()}: ${response.status()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') add(message.text());
+  });
+  return failures;
 }
 
 interface PeerMemory {

@@ -11,7 +11,8 @@ const PREFERENCES = {
   'media.peerconnection.ice.loopback': true,
   'intl.accept_languages': 'en-GB',
 };
-const STEP_MS = 20_000;
+/** Longer than a busy machine takes for a step. */
+const STEP_MS = 60_000;
 
 /** Undefined where there is none. */
 export const firefoxPath = process.env['FIREFOX_PATH'];

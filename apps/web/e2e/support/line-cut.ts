@@ -1,15 +1,18 @@
+import { until } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchBrowser } from './browser.js';
 
 /** The process of a Chromium that all its packets go through, sockets and media alike. */
 const NETWORK_PROCESS = '--utility-sub-type=network.mojom.NetworkService';
 
-function networkProcesses(): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => Number.isInteger(pid) && commandOf(pid).includes(NETWORK_PROCESS));
+/** The network process of this browser: other Chromiums may start on the same machine at the same time. */
+async function networkProcessOf(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.map(({ id }) => id).find((pid) => commandOf(pid).includes(NETWORK_PROCESS));
 }
 
 function commandOf(pid: number): string {
@@ -28,20 +31,22 @@ export class CuttableBrowser {
   ) {}
 
   static async launch(): Promise<CuttableBrowser> {
-    const before = new Set(networkProcesses());
     const browser = await launchBrowser();
-    // It starts with the first page.
-    await (await browser.newContext()).newPage();
-    const [pid] = networkProcesses().filter((one) => !before.has(one));
-    if (pid === undefined) throw new Error('this Chromium has no process for its network');
+    const pid = await until(() => networkProcessOf(browser), { what: 'the network process of this browser' });
     return new CuttableBrowser(browser, pid);
   }
 
   /** Nothing comes or goes for so long, and nobody is told. */
-  async cutFor(ms: number): Promise<void> {
+  cutFor(ms: number): Promise<void> {
+    // Pace: the length of the cut is the fault under test.
+    return this.cutUntil(() => delay(ms));
+  }
+
+  /** Nothing comes or goes until something was noticed elsewhere. */
+  async cutUntil(noticed: () => Promise<unknown>): Promise<void> {
     process.kill(this.networkPid, 'SIGSTOP');
     try {
-      await delay(ms);
+      await noticed();
     } finally {
       process.kill(this.networkPid, 'SIGCONT');
     }

@@ -23,6 +23,6 @@ export function mailed(constellation: Constellation, email: string, pattern: Reg
       }
       return false;
     },
-    { timeoutMs: 30_000, what: `a mail to ${email} with ${pattern.source}` },
+    { timeoutMs: 60_000, what: `a mail to ${email} with ${pattern.source}` },
   );
 }

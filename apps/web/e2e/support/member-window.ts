@@ -25,7 +25,7 @@ export class MemberWindow {
     return new MemberWindow(name, email, await openApp(browser, originOf(constellation)), constellation);
   }
 
-  /** The window of a member who came in before the story began; nothing moves in it. */
+  /** The window of a member who came in before the story began. */
   static async of(
     browser: Browser,
     constellation: Constellation,
@@ -33,7 +33,6 @@ export class MemberWindow {
     timezoneId?: string,
   ): Promise<MemberWindow> {
     const page = await openApp(browser, originOf(constellation), timezoneId);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { email, password } = member;
     await page.request.post('/api/token/', { data: { email, password } });
     return new MemberWindow(member.username, email, page, constellation);
@@ -42,7 +41,6 @@ export class MemberWindow {
   /** Closes the tab and opens another in the same browser. */
   async reopenTab(path: string): Promise<void> {
     const next = await this.#page.context().newPage();
-    await next.emulateMedia({ reducedMotion: 'reduce' });
     await this.#page.close({ runBeforeUnload: true });
     this.#page = next;
     await next.goto(path);

@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { failuresOf } from './browser.js';
 
 const SHOTS = resolve(import.meta.dirname, '../../../../.cache/stories');
 
 /**
- * The steps of a story, each a test that goes on where the one before ended. The first that fails leaves pictures of all windows in
- * `.cache/stories`; those after it fail at once.
+ * The steps of a story, each a test that goes on where the one before ended. The first that fails leaves a screenshot of every page in
+ * `.cache/stories`, with its accessibility tree and what failed in its browser; those after it fail at once.
  */
 export function storyOf(browsers: () => readonly Browser[]) {
   let failedStep: string | undefined;
@@ -17,19 +18,24 @@ export function storyOf(browsers: () => readonly Browser[]) {
         await work();
       } catch (error) {
         failedStep = step;
-        await photograph(browsers(), step);
+        await record(browsers(), step);
         throw error;
       }
     });
 }
 
-async function photograph(browsers: readonly Browser[], step: string): Promise<void> {
+async function record(browsers: readonly Browser[], step: string): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
   const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
   const name = step.replaceAll(/\W+/g, '-');
   await Promise.all(
-    pages.map((page, at) =>
-      page.screenshot({ path: join(SHOTS, `${name}-${at + 1}.png`) }).catch(() => undefined),
-    ),
+    pages.map(async (page, at) => {
+      const path = join(SHOTS, `${name}-${at + 1}`);
+      await page.screenshot({ path: `${path}.png` }).catch(() => undefined);
+      // What lies outside the visible part is only here.
+      const tree = await page.ariaSnapshot().catch(() => undefined);
+      const failures = failuresOf.get(page.context()) ?? [];
+      await writeFile(`${path}.txt`, [page.url(), tree, ...failures].join('\n\n'));
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { sample } from '@skillhour/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from './accessible.js';
 import { keyboardBarriers } from './keyboard.js';
@@ -14,17 +15,24 @@ export const LOOKS: readonly Look[] = [
   ['narrow', 'light'],
 ];
 
+/** How a page gets to what is to be checked: opened in some looks, or in a certain state. */
+export interface WalkOptions {
+  /** The looks of each page; a sample of `LOOKS` by default, with every page in one at least. */
+  looksOf?: (path: string) => readonly Look[];
+  /** Resolves once a page shows what is to be checked. */
+  comes?: (page: Page) => Promise<unknown>;
+}
+
 /** All complaints of a walk, each with its page and look. */
 export async function walk(
   page: Page,
   paths: readonly string[],
-  looks: readonly Look[] = LOOKS,
-  comes: (page: Page) => Promise<unknown> = isReady,
+  { looksOf = sampledLooks(paths), comes = isReady }: WalkOptions = {},
 ): Promise<string[]> {
   const complaints: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    for (const [size, theme] of looks) {
+    for (const [size, theme] of looksOf(path)) {
       const [width, height] = SIZES[size];
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme });
@@ -37,10 +45,28 @@ export async function walk(
   return complaints;
 }
 
-/** The same, in the window of a story, which goes on as it was. */
+function sampledLooks(paths: readonly string[]): (path: string) => Look[] {
+  const cases = paths.flatMap((path) => LOOKS.map((look) => ({ path, look })));
+  const chosen = sample('every-page', cases, { groupOf: ({ path }) => path });
+  return (path) => chosen.filter((one) => one.path === path).map(({ look }) => look);
+}
+
+/** The accessibility barriers of pages, each in a sample of both themes, as whoever is signed in at the page meets them. */
+export async function barriersOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const cases = paths.flatMap((path) => (['light', 'dark'] as const).map((theme) => ({ path, theme })));
+  const found: string[] = [];
+  for (const { path, theme } of sample('every-page', cases, { groupOf: (one) => one.path })) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(path);
+    await isReady(page);
+    found.push(...(await barriers(page)).map((what) => `${path}, ${theme}: ${what}`));
+  }
+  return found;
+}
+
+/** As `walk`, in the window of a story, which goes on as it was. */
 export async function walkAside(page: Page, paths: readonly string[]): Promise<string[]> {
   const aside = await page.context().newPage();
-  await aside.emulateMedia({ reducedMotion: 'reduce' });
   const found = await walk(aside, paths);
   await aside.close();
   return found;

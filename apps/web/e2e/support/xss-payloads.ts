@@ -1,3 +1,5 @@
+import { sample } from '@skillhour/testing';
+
 /* What somebody writes who wants a script of theirs to run in others' browsers. Each would call `alert`, which tells on it. */
 
 const CALL = 'alert(1)';
@@ -161,14 +163,23 @@ const OTHERS = [
 ];
 
 /** All of them, each once. */
-export const PAYLOADS: readonly string[] = [
+export const ALL_PAYLOADS: readonly string[] = [
   ...new Set([...BEFORE.flatMap((out) => ELEMENTS.map((element) => out + element)), ...MARKDOWN, ...OTHERS]),
 ];
+
+/** The kind of a payload: its element, or its first two characters; without the prefix that breaks out of its context. */
+const kindOf = (payload: string): string => {
+  const inner = BEFORE.reduce((rest, out) => (rest.startsWith(out) ? rest.slice(out.length) : rest), payload);
+  return /^<+[a-z]+/i.exec(inner)?.[0].toLowerCase() ?? inner.slice(0, 2);
+};
+
+/** At least one of each kind: each element, each way of writing a link, an image or a block, each encoding. */
+export const PAYLOADS: readonly string[] = sample('xss-payloads', ALL_PAYLOADS, { groupOf: kindOf });
 
 /** Begins each text, so that a page can be waited for and a list be searched for. */
 export const MARK = 'Hark';
 
-/** All of them, as many to a text as its length takes; what is longer than one text is cut. */
+/** The payloads, as many to a text as its length takes; what is longer than one text is cut. */
 export function packed(longest: number, between: ' ' | '\n\n' = '\n\n'): string[] {
   const most = longest - MARK.length - between.length;
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+import { Blob } from 'node:buffer';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /** An upload in the browser, told by the test how far it is. */

@@ -136,6 +136,8 @@ export const routes = {
   'exchange.dispute.read': ['GET', 'dashboard/disputes/{id}/'],
   'exchange.dispute.decide': ['POST', 'dashboard/disputes/{id}/decide/', 'command'],
   'exchange.stuck_work.list': ['GET', 'dashboard/stuck-work/'],
+  'exchange.session.read_cancel_terms': ['GET', 'schedules/{id}/cancel-terms/'],
+  'exchange.session.list_capped_pairs': ['GET', 'dashboard/capped-pairs/'],
   'ledger.account.read': ['GET', 'time/account/'],
   'ledger.account.read_flow': ['GET', 'time/flow/'],
   'ledger.statement.read': ['GET', 'time/statement/'],

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
-import { useRefusal } from '@/forms/refusal';
-import { Button, Checkbox, Dialog, DialogCancel, Note, toast } from '@/ui';
+import { Refusal, useRefusal } from '@/forms/refusal';
+import { Button, Checkbox, Dialog, DialogCancel, toast } from '@/ui';
 import { AskedTeacher, useAskedTeacher } from './asked-teacher';
 import { KeptNote } from './kept-note';
 import { LackOfMinutes } from './lack-of-minutes';
@@ -124,7 +124,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
       >
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         {offered !== undefined && <KeptNote keptAt={offered} onStartAnew={startAnew} />}
         <AskedTeacher {...asked.field} />
         {requestFieldNames.map((name) => (

@@ -27,7 +27,7 @@ export const sessionOf = (more: object = {}) => ({
   },
   ...{ teacher: person('tomas', 'Tomás'), student: person('me', 'Meera') },
   ...{ settlement: null, reversed_minutes: 0, outcome: null, cancellation: null, reschedule: null },
-  rated: false,
+  ...{ rated: false, too_short: false },
   ...more,
 });
 

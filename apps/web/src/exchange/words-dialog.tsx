@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@/api';
-import { Button, Dialog, DialogCancel, Note, TextArea } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, TextArea } from '@/ui';
 
 interface WordsDialogProps {
   open: boolean;
@@ -60,7 +61,7 @@ function AskWords({
         </>
       }
     >
-      {problem && <Note kind="error">{problem}</Note>}
+      <Refusal>{problem}</Refusal>
       <TextArea
         label={label}
         dir="auto"

@@ -57,6 +57,7 @@ export const paths = {
   adminLedger: (search?: string) =>
     search ? `/admin/ledger?${new URLSearchParams({ search })}` : '/admin/ledger',
   adminTransactions: () => '/admin/transaction-history',
+  adminCappedPairs: () => '/admin/capped-pairs',
   stuckWork: () => '/admin/stuck-work',
 } as const;
 

@@ -52,5 +52,13 @@ export async function renderPage(
   return { unmount: view.unmount, where: () => where };
 }
 
+const TURNS = 10;
+
+/** Lets the answers that are due arrive, and what they change be rendered. */
+export const flush = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
 /** What was said in toasts, oldest first. */
 export const toasts = () => toastStore.current().map(({ text }) => text);

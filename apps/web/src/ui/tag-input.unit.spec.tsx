@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TagInput } from './tag-input';
@@ -70,6 +70,26 @@ describe('TagInput', () => {
     await userEvent.type(screen.getByRole('combobox'), 'che{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
+  it('stands at once where the suggestions are slow, and is corrected when they come', async () => {
+    const answers: ((names: string[]) => void)[] = [];
+    const slow = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
+    function Slow() {
+      const [tags, setTags] = useState<string[]>([]);
+      return <TagInput label="Tags" value={tags} onChange={setTags} suggest={slow} onlySuggested />;
+    }
+    render(<Slow />);
+    await userEvent.type(screen.getByRole('combobox'), 'che{Enter}');
+    expect(removeButtons()).toEqual(['Remove che']);
+    act(() => answers.at(-1)?.(['Chess']));
+    await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
+    await userEvent.type(screen.getByRole('combobox'), 'Juggling{Enter}');
+    expect(removeButtons()).toEqual(['Remove Chess', 'Remove Juggling']);
+    act(() => answers.at(-1)?.([]));
+    expect(await screen.findByText(/There is no tag “Juggling”/)).toBeTruthy();
+    expect(removeButtons()).toEqual(['Remove Chess']);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');
   });
 
   it('says at once which name is none, and leaves it in the box', async () => {

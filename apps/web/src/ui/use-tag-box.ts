@@ -40,22 +40,34 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
     setTyped((now) => (now === typed ? '' : now));
   };
   const takeOrRefuse = (known: readonly string[]) => {
-    const match = bestOf(
-      known.filter((name) => !hasTag(latest.current, name)),
-      text,
-    );
-    if (hasTag(latest.current, text)) setRemark(t('“{name}” is there already.', { name: text }));
-    else if (match === undefined) setRemark(unknown(text));
+    const match = bestBeside(latest.current, known, text);
+    if (match === undefined) setRemark(unknown(text));
     else take(match);
+  };
+  /** Takes what was typed at once, so that a form that is sent now has it, and corrects it by the answer. */
+  const takeUnanswered = (ask: Suggest) => {
+    take(text);
+    const correct = (known: readonly string[]) => {
+      if (!hasTag(latest.current, text)) return;
+      const others = latest.current.filter((name) => !isSameTag(name, text));
+      const match = bestBeside(others, known, text);
+      if (match !== undefined)
+        return onChange(latest.current.map((name) => (isSameTag(name, text) ? match : name)));
+      onChange(others);
+      setTyped((now) => (now === '' ? text : now));
+      setRemark(unknown(text));
+    };
+    // Where nobody can say what tags there are, the server will.
+    ask(text).then(correct, () => undefined);
   };
   const enter = () => {
     const chosen = isOpen ? offered[lit] : undefined;
     if (chosen !== undefined) take(chosen);
     else if (text === '') return;
     else if (!onlySuggested || !suggest) take(offered.find((name) => isSameTag(name, text)) ?? text);
+    else if (hasTag(latest.current, text)) setRemark(t('“{name}” is there already.', { name: text }));
     else if (state === 'answered') takeOrRefuse(names);
-    // Where nobody can say what tags there are, the server will.
-    else suggest(text).then(takeOrRefuse, () => take(text));
+    else takeUnanswered(suggest);
   };
   const leave = () => {
     setOpen(false);
@@ -98,6 +110,13 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
     onKeyDown,
   };
 }
+
+/** What a typed text means of the known names, without those that are there already. */
+const bestBeside = (tags: readonly string[], known: readonly string[], text: string): string | undefined =>
+  bestOf(
+    known.filter((name) => !hasTag(tags, name)),
+    text,
+  );
 
 /** The specification's sentence, behind the name that it is about. */
 const unknown = (name: string) =>

@@ -4,6 +4,7 @@ import { event } from '../kernel/event.js';
 import { ContentReportId, MemberId, ReplyId, RequestId, TagId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
 import { ALERTED_AT_ONCE } from './tag-fields.js';
+import { filesChanged } from '../kernel/stored-files.js';
 
 /** Whose thing it is, and which: what notifications need. */
 const owned = {
@@ -48,7 +49,7 @@ export const answerAccepted = event({
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
-  reactions: ['realtime-tell-admins-on-content-report'],
+  reactions: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
 
@@ -97,3 +98,5 @@ export const followersAlerted = event({
 });
 
 export const contentActAudited = auditedAct('content');
+
+export const contentFilesChanged = filesChanged('content');

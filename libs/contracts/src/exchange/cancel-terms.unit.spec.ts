@@ -9,16 +9,22 @@ describe('cancelling a session', () => {
   it.each(['student', 'teacher'] as const)(
     'is free for the %s up to a day before, to the millisecond',
     (side) => {
-      const free = { notice: 'free', mark: false, minutes: 0, released: 36 };
+      const free = { notice: 'free', mark: false, minutes: 0, released: 36, isCapped: false };
       expect(terms(side, 24)).toEqual(free);
       expect(terms(side, 24, 1)).toEqual({ ...free, notice: 'late', mark: true });
     },
   );
 
   it('costs minutes from three hours before on, and only the student', () => {
-    const late = { notice: 'late', mark: true, minutes: 0, released: 36 };
+    const late = { notice: 'late', mark: true, minutes: 0, released: 36, isCapped: false };
     expect([terms('student', 3), terms('teacher', 3)]).toEqual([late, late]);
-    expect(terms('student', 3, 1)).toEqual({ notice: 'short', mark: true, minutes: 9, released: 27 });
+    expect(terms('student', 3, 1)).toEqual({
+      notice: 'short',
+      mark: true,
+      minutes: 9,
+      released: 27,
+      isCapped: false,
+    });
     expect(terms('teacher', 3, 1)).toEqual({ ...late, notice: 'short' });
   });
 });

@@ -5,6 +5,7 @@ import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
 import { MemberFigures } from './figures.js';
 import { ClosingReason } from './request-views.js';
+import { filesChanged } from '../kernel/stored-files.js';
 
 export * from './dispute-events.js';
 
@@ -246,3 +247,5 @@ export const memberFiguresChanged = event({
     }),
   }),
 });
+
+export const exchangeFilesChanged = filesChanged('exchange');

@@ -6,6 +6,7 @@ import {
   readSessionCalendar,
   revokeCalendarAddress,
 } from './calendars.js';
+import { listCappedPairs } from './capped-pairs.js';
 import { countExchange } from './dashboard.js';
 import {
   addClaim,
@@ -40,7 +41,7 @@ import {
 } from './requests.js';
 import { readDisputeChat, readSessionChat } from './session-chat.js';
 import { readDisputeCode, readSessionCode } from './session-code.js';
-import { answerReschedule, cancelSession, rescheduleSession } from './session-changes.js';
+import { answerReschedule, cancelSession, readCancelTerms, rescheduleSession } from './session-changes.js';
 import { listStuckWork } from './stuck-work.js';
 import {
   joinMeeting,
@@ -56,6 +57,7 @@ import { readTimes } from './times.js';
 
 export {
   cancelTerms,
+  FORFEIT_CAPS,
   FREE_MS,
   noShowMinutes,
   SHORT_MS,
@@ -105,7 +107,7 @@ export {
 export { Receipt, RoomAttendance } from './receipts.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';
-export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
+export { JOIN_LEAD_MS, LESSON_MIN_MS, leastTogetherMs, Schedule, SessionStatus } from './sessions.js';
 export { Side } from './side.js';
 export { TIMES_MAX_DAYS } from './times.js';
 
@@ -162,6 +164,8 @@ export const exchangeApi = {
   readDisputeFile,
   decideDispute,
   listStuckWork,
+  readCancelTerms,
+  listCappedPairs,
   countExchange,
   exportMember: memberExport('exchange'),
 };

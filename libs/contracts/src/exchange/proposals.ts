@@ -67,7 +67,7 @@ const listQuery = { ...pageQuery(5), ...searchQuery };
 
 export const createProposal = endpoint({
   name: 'exchange.proposal.create',
-  summary: 'Offers a time for a published request of somebody else.',
+  summary: 'Offers a time for a published request of somebody else, at most 3 times per request in an hour.',
   access: 'member',
   http: { method: 'POST', path: 'propose/', status: 201, body: 'multipart' },
   input: ProposalForm.extend({
@@ -79,6 +79,10 @@ export const createProposal = endpoint({
     'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
     'proposal.exists': refusal('conflict', 'You already have a proposal for this request.'),
+    'proposal.too_many': refusal(
+      'rate_limited',
+      'You have proposed {most} times for this request within an hour. Try again later.',
+    ),
     ...proposalTimeRefusals,
     ...clashRefusals,
   },

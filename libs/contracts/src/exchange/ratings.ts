@@ -11,7 +11,7 @@ import { Schedule } from './sessions.js';
 export const rate = endpoint({
   name: 'exchange.rating.give',
   summary:
-    'Rates the other party of a completed session, once a session and side. `{teacher_id, rating}` alone rates the newest unrated one.',
+    'Rates the other party of a completed session, once a session and side. `{teacher_id, rating}` alone rates the newest unrated one. Of the ratings that a member gives another on the same side within 7 days, the first counts toward the average.',
   access: 'member',
   http: { method: 'POST', path: 'ratings/', status: 201 },
   input: RatingForm.extend({
@@ -31,6 +31,10 @@ export const rate = endpoint({
     ...sessionStranger,
     'rating.nothing_named': refusal('invalid', 'Please say which session to rate.', { field: 'schedule_id' }),
     'rating.not_completed': refusal('conflict', 'Only a completed session can be rated.'),
+    'rating.too_short': refusal(
+      'conflict',
+      'You were together for less than 5 minutes, or less than half of a shorter session, so there is nothing to rate.',
+    ),
     'rating.exists': refusal('conflict', 'You have already rated this session.'),
   },
 });
@@ -64,7 +68,7 @@ export const readSessionRatings = endpoint({
 export const listPendingRatings = endpoint({
   name: 'exchange.rating.list_pending',
   summary:
-    'Completed sessions, learned and taught, whose other party the caller has not rated yet, newest first. A plain array.',
+    'Completed sessions, learned and taught, whose other party the caller can rate and has not rated yet, newest first. A plain array.',
   access: 'member',
   http: { method: 'GET', path: 'ratings/pending/' },
   input: z.object({}),

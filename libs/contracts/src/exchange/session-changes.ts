@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { isVisibleOrEmpty, moment, writtenText } from '../kernel/fields.js';
+import { isVisibleOrEmpty, Minutes, moment, writtenText } from '../kernel/fields.js';
 import { SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { TimeZone } from '../kernel/time-zone.js';
@@ -39,13 +39,15 @@ export const CancelForm = z.object({
 export const cancelSession = endpoint({
   name: 'exchange.session.cancel',
   summary:
-    'Cancels a session that has not begun. A day or more before it is free; later it counts against who cancels, and less than three hours before the student pays as for a no-show.',
+    'Cancels a session that has not begun. A day or more before it is free; later it counts against who cancels, and less than three hours before the student pays as for a no-show: at most 30 minutes to one teacher in 24 hours, and 60 in 7 days.',
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/cancel/' },
   input: CancelForm.extend({
     id: SessionId,
     /** The terms that the caller has read; refused where others hold by now. */
     notice: z.enum(NOTICES).optional(),
+    /** The minutes that the caller has read would go to the teacher; refused where more would go by now. */
+    minutes: Minutes.nonnegative().optional(),
   }),
   output: Schedule,
   errors: {
@@ -55,6 +57,16 @@ export const cancelSession = endpoint({
       'Meanwhile other terms hold for cancelling. Read them and decide again.',
     ),
   },
+});
+
+export const readCancelTerms = endpoint({
+  name: 'exchange.session.read_cancel_terms',
+  summary: 'What the caps leave for a late cancellation or a no-show to cost the student of a session now.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/cancel-terms/' },
+  input: z.object({ id: SessionId }),
+  output: z.object({ payable_minutes: Minutes.nonnegative() }),
+  errors: { ...sessionNotFound, ...sessionStranger },
 });
 
 /** Another time for a session, as a member fills it in. */

@@ -18,6 +18,13 @@ export type SessionStatus = z.output<typeof SessionStatus>;
 /** The room opens this long before the start, in milliseconds (specification 2, section 9). */
 export const JOIN_LEAD_MS = 5 * 60_000;
 
+/** The production value of exchange's setting of this name, in milliseconds (product decision 5). */
+export const LESSON_MIN_MS = 5 * 60_000;
+
+/** How long both have to be together for a lesson that can be rated: the setting, or half of a shorter duration, in milliseconds. */
+export const leastTogetherMs = (durationMinutes: number, settingMs: number): number =>
+  Math.min(settingMs, (durationMinutes * 60_000) / 2);
+
 /** Who cancelled a session, when and why. */
 const Cancellation = z.object({
   by: Side,
@@ -61,6 +68,8 @@ export const Schedule = z.object({
   reschedule: Reschedule.nullable(),
   /** Whether the caller has rated the other for it. */
   rated: z.boolean(),
+  /** Whether the two were together too briefly for a lesson (under 5 minutes, or half of a shorter duration): there is nothing to rate. */
+  too_short: z.boolean(),
 });
 export type Schedule = z.output<typeof Schedule>;
 
@@ -157,7 +166,7 @@ const CHARGE = message('The minutes to charge must be a whole number from 0 on.'
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
   summary:
-    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. Once, whoever asks.',
+    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. Once, whoever asks. Before the start, a meeting too short to be rated can only be cancelled.',
   access: 'member',
   http: { method: 'POST', path: 'transfer-time/' },
   input: z.object({
@@ -191,6 +200,10 @@ export const transferTime = endpoint({
     ),
     'session.not_over': refusal('conflict', 'The time of this session is not over yet.'),
     'session.cancelled': refusal('conflict', 'This session was cancelled; no time is transferred.'),
+    'session.not_begun': refusal(
+      'conflict',
+      'The session has not begun. To end it now, cancel it on the Sessions page. The terms there say what that costs.',
+    ),
     'charge.not_teacher': refusal('invalid', 'Only the teacher can charge less.', {
       field: 'charge_minutes',
     }),

@@ -25,10 +25,28 @@ export const dropChatFile = endpoint({
   summary: 'Takes a file out of the store again whose message was not kept.',
   access: 'internal',
   callers: ['realtime'],
-  input: z.object({ id: z.uuid() }),
+  input: z.object({
+    id: z.uuid(),
+    /** Who sent it. */
+    member_id: MemberId,
+  }),
   output: z.object({}),
   errors: {},
 });
 
-/** What other services ask of the door itself. */
-export const gatewayApi = { storeChatFile, dropChatFile };
+export const readPicture = endpoint({
+  name: 'gateway.picture.read',
+  summary: "A stored picture in its full size, for a member's export; files of chats as well.",
+  access: 'internal',
+  callers: ['identity'],
+  repeatable: true,
+  input: z.object({ id: z.uuid() }),
+  output: z.object({
+    /** In base64; null if it is not stored, or no longer. */
+    data: z.string().nullable(),
+  }),
+  errors: {},
+});
+
+/** What other services request from the gateway itself. */
+export const gatewayApi = { storeChatFile, dropChatFile, readPicture };

@@ -45,10 +45,10 @@ const LONGEST_EMAIL = 254;
 /**
  * One mailbox and nothing else, in one spelling: plain signs without dots in a row, at a domain that has a name and a dot. Quotes,
  * comments, lists, routes (`%`, `!`) and letters of other alphabets are legal in some mail systems; they name a mailbox that has a plain
- * address as well, or somebody else's.
+ * address as well, or somebody else's. Mail programs decode `=?` as the start of an encoded word (RFC 2047) and send to another mailbox.
  */
 const MAILBOX =
-  /^(?=[^@]{1,64}@)[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
+  /^(?=[^@]{1,64}@)(?!.*=\?)[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
 export const Email = z
   .string({ error: INVALID_EMAIL })

@@ -7,6 +7,7 @@ describe('an address', () => {
     'mira@example.org',
     'Mira.Sander+lessons@mail.example.co',
     "o'brien_1@x-y.example",
+    'list-return=mira=example.org@lists.example',
     'mira@xn--bcher-kva.example',
     `${'a'.repeat(64)}@example.org`,
   ])('may be %s', (address) => expect(takes(address)).toBe(true));
@@ -38,6 +39,8 @@ describe('an address', () => {
     'v@exаmple.org',
     'v@localhost',
     'v:w@example.org',
+    '=?utf-8?q?victim?=@example.org',
+    'v=?us-ascii?b?dmljdGlt?=@example.org',
     'v\\@example.org',
     `${'a'.repeat(65)}@example.org`,
     `v@${'a'.repeat(64)}.org`,

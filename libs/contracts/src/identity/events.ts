@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.js';
 import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
 import { MemberSummary } from './member.js';
+import { filesChanged } from '../kernel/stored-files.js';
 
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
@@ -13,7 +14,11 @@ export const memberVerified = event({
     'realtime-add-member-on-verification',
     'ledger-open-account-on-verification',
   ],
-  data: z.object({ member: MemberSummary }),
+  data: z.object({
+    member: MemberSummary,
+    /** False if the member's mailbox already received a welcome grant. Absent in legacy events. */
+    welcome: z.boolean().optional(),
+  }),
 });
 
 export const memberChanged = event({
@@ -92,6 +97,8 @@ export const memberDeleted = event({
     'ledger-forget-member-on-deletion',
     'realtime-forget-member-on-deletion',
     'realtime-forget-contacts-on-deletion',
+    'realtime-remove-chat-files-on-deletion',
+    'realtime-forget-notifications-on-deletion',
   ],
   data: z.object({ member_id: MemberId }),
 });
@@ -110,3 +117,5 @@ export const loginSessionEnded = event({
       .optional(),
   }),
 });
+
+export const identityFilesChanged = filesChanged('identity');

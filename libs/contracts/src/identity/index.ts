@@ -9,6 +9,7 @@ import {
   listMembers,
   readTeaching,
   suggestMembers,
+  readWelcome,
   summariseMembers,
   toggleBlock,
 } from './members.js';
@@ -52,6 +53,7 @@ export {
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,
+  codeRequired,
   commonNewPassword,
   commonPassword,
   passwordNeeded,
@@ -102,6 +104,7 @@ export const identityApi = {
   suggestMembers,
   readTeaching,
   toggleBlock,
+  readWelcome,
   summariseMembers,
   toggleFollow,
   listFollowers,

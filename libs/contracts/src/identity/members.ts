@@ -96,6 +96,17 @@ export const toggleBlock = endpoint({
   },
 });
 
+export const readWelcome = endpoint({
+  name: 'identity.welcome.read',
+  summary: 'Whether a member is due a welcome grant: one per mailbox, also after its member has left.',
+  access: 'internal',
+  callers: ['ledger'],
+  repeatable: true,
+  input: z.object({ member_id: MemberId }),
+  output: z.object({ due: z.boolean() }),
+  errors: {},
+});
+
 export const summariseMembers = endpoint({
   name: 'identity.member.summarise',
   summary: 'Summaries of members by id, for services that show names; unknown ids are left out.',

@@ -7,6 +7,14 @@ export const accountBlocked = { 'account.blocked': refusal('forbidden', 'User is
 export const tooManyTries = {
   'account.too_many_tries': refusal('rate_limited', 'Too many wrong passwords. Please try again later.'),
 };
+/** Refusal of a right password on an unknown device, after many wrong ones in a day from unknown devices. */
+export const codeRequired = {
+  /** 400 with `{status: 400, redirect: "/otp", email}`: a code was mailed, and `otp/` signs in with it. */
+  'account.code_required': refusal(
+    'invalid',
+    'Many wrong passwords were tried on your account. Enter the code that we emailed you.',
+  ),
+};
 /** Beside the rules of the form; what is said of a password that a guesser tries early. */
 const COMMON_PASSWORD = 'Password must not be a common password, or made of your name or email.';
 export const commonPassword = {

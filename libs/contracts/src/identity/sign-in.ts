@@ -6,6 +6,7 @@ import { GivenPassword } from './account-fields.js';
 import { Account } from './member.js';
 import {
   accountBlocked,
+  codeRequired,
   secondFactorNeeded,
   tooManyCodes,
   tooManyTries,
@@ -58,6 +59,7 @@ export const signIn = endpoint({
     ...accountBlocked,
     /** 400 with `{status: 400, redirect: "/otp"}`; a fresh code was sent. */
     'account.inactive': refusal('invalid', 'User is inactive. OTP has been resent.'),
+    ...codeRequired,
     ...tooManyTries,
     ...tooManyCodes,
     ...secondFactorNeeded,
@@ -75,7 +77,9 @@ export const adminSignIn = endpoint({
     ...wrongCredentials,
     ...accountBlocked,
     'account.not_admin': refusal('forbidden', 'Not authorized to access admin login.'),
+    ...codeRequired,
     ...tooManyTries,
+    ...tooManyCodes,
     ...secondFactorNeeded,
   },
 });

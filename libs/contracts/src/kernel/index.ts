@@ -5,6 +5,7 @@ export * from './shared-answer.js';
 export * from './command.js';
 export * from './community.js';
 export * from './uploads.js';
+export * from './stored-files.js';
 export * from './context.js';
 export * from './handler.js';
 export * from './event.js';

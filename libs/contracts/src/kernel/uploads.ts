@@ -9,6 +9,8 @@ export interface FileRule {
   types: readonly ImageType[];
   /** Whatever is no picture is taken as well, kept as it came under its name, and only ever downloaded. */
   others?: true;
+  /** Stored apart from pictures: nobody finds it by its address alone; a route of its own serves it to those who may read it. */
+  isPrivate?: true;
   /** Of one file, as it comes. */
   maxBytes: number;
   /** How many; one unless told. More than one make the input a list. */
@@ -46,9 +48,12 @@ export const imageFile = (size: ImageSize): string => `${size}.webp`;
 export const imageAddress = (base: string, id: string, size: ImageSize = 'page'): string =>
   `${base.replace(/\/$/, '')}/${id}/${imageFile(size)}`;
 
-/** Where a file that is no picture lies within its folder of the store. */
+/** The name of a file that is not a picture within its folder of the store. */
 export const OTHER_FILE = 'file.bin';
 
-/** Where browsers download a file that is no picture. */
-export const fileAddress = (base: string, id: string): string =>
-  `${base.replace(/\/$/, '')}/${id}/${OTHER_FILE}`;
+/** Path of the gateway's route for files of direct chats, which serves them to the two members of the conversation. */
+export const CHAT_FILES_PATH = '/api/chat/files';
+
+/** Where one of the two members loads a file of a direct chat. */
+export const chatFileAddress = (id: string, isPicture: boolean): string =>
+  `${CHAT_FILES_PATH}/${id}/${isPicture ? imageFile('page') : OTHER_FILE}`;

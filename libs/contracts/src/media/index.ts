@@ -60,6 +60,17 @@ export const leaveRoom = endpoint({
   errors: {},
 });
 
+export const setPeer = endpoint({
+  name: 'media.peer.set',
+  summary:
+    'Whether tracks are delivered to and from a connection. If not, all its producers and consumers are paused; later each continues as its browser last set it.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({ ...peer, delivers: z.boolean() }),
+  output: z.object({}),
+  errors: gone,
+});
+
 export const connectTransport = endpoint({
   name: 'media.transport.connect',
   summary: 'The DTLS side of a transport, as the client offers it.',
@@ -172,6 +183,7 @@ export const mediaApi = {
   enterRoom,
   resumePeer,
   leaveRoom,
+  setPeer,
   connectTransport,
   restartIce,
   createProducer,

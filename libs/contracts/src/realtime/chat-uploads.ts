@@ -9,10 +9,11 @@ const MEGABYTES = 5;
 /** Of one file of a chat (product decision 27). */
 export const CHAT_FILE_BYTES = MEGABYTES * 1024 * 1024;
 
-/** Pictures are stored like all pictures; anything else is kept as it came, and can only be downloaded. */
+/** Pictures are re-encoded like all pictures; anything else is stored as it came and can only be downloaded. Only the two members can read them. */
 export const chatFile = {
   types: IMAGE_TYPES,
   others: true,
+  isPrivate: true,
   maxBytes: CHAT_FILE_BYTES,
   required: message('Please choose a file.'),
   tooLarge: message('A file has at most {megabytes} MB.', { megabytes: MEGABYTES }),

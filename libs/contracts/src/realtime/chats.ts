@@ -155,3 +155,15 @@ export const readReportedMessage = endpoint({
   }),
   errors: {},
 });
+
+export const findChatFile = endpoint({
+  name: 'realtime.chat.find_file',
+  summary:
+    'Whether somebody may read a file of a direct chat: its sender, its receiver, or an admin if the message was reported.',
+  access: 'internal',
+  callers: ['gateway'],
+  repeatable: true,
+  input: z.object({ file_id: z.uuid(), reader_id: MemberId, is_admin: z.boolean() }),
+  output: z.object({ found: z.boolean() }),
+  errors: {},
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.js';
 import { Instant } from '../kernel/fields.js';
 import { MemberId, NotificationId } from '../kernel/ids.js';
+import { filesChanged } from '../kernel/stored-files.js';
 
 export const notificationAdded = event({
   type: 'realtime.notification.added.v1',
@@ -38,3 +39,5 @@ export const mailDue = event({
     unsubscribe_token: z.string(),
   }),
 });
+
+export const realtimeFilesChanged = filesChanged('realtime');

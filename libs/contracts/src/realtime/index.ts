@@ -3,6 +3,7 @@ import { uploadChatFile } from './chat-uploads.js';
 import {
   blockInChat,
   countUnreadChat,
+  findChatFile,
   issueChatTicket,
   listContacts,
   markChatRead,
@@ -102,6 +103,7 @@ export const realtimeApi = {
   blockInChat,
   uploadChatFile,
   readReportedMessage,
+  findChatFile,
   exportMember: memberExport('realtime'),
 };
 /** All that realtime tells. */

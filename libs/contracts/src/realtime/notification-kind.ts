@@ -29,7 +29,7 @@ export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape>
   values: z.ZodObject<Shape>;
   /** Which of the values are moments: each reader reads them by their own clock. */
   moments: readonly string[];
-  /** Several of them about one thing become one while it is unread. */
+  /** Several of them about one thing become one while it is unread; it shows the values of the latest. */
   merges: boolean;
   /** However long ago the last one was: about one thing stands one entry until it is read, and a run of them makes one mail. */
   untilRead: boolean;

@@ -16,6 +16,7 @@ export const notificationKinds = {
     title: text('New proposal'),
     values: { title, time },
     moments: ['time'],
+    merges: true,
     tell: (values, { name }) =>
       text('<b>{name}</b> offers {time} for <b>{title}</b>', {
         name,
@@ -45,6 +46,7 @@ export const notificationKinds = {
     topic: 'proposals',
     title: text('Proposal withdrawn'),
     values: { title },
+    merges: true,
     tell: (values, { name }) =>
       text('<b>{name}</b> took back the offer for <b>{title}</b>', { name, title: values.title }),
   }),

@@ -81,6 +81,14 @@ export const initiator = socketMessage({
   summary: 'Both are in: who starts a peer-to-peer call if the media service is down.',
   body: { isInitiator: z.boolean() },
 });
+export const presenceCounted = socketMessage({
+  channel: 'room',
+  type: 'presence_counted',
+  from: 'server',
+  summary:
+    "Whether the other's presence is counted. While their connection is silent it is not counted, and nothing is delivered to or from them.",
+  body: { user_id: memberId, counted: z.boolean() },
+});
 export const sessionEnded = socketMessage({
   channel: 'room',
   type: 'session_ended',

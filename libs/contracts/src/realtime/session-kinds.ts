@@ -64,6 +64,7 @@ export const sessionKinds = {
     title: text('Another time proposed'),
     values: { title, time, proposed: Instant, reason: z.string() },
     moments: ['time', 'proposed'],
+    merges: true,
     tell: ({ title, time, proposed, reason }, { name }) =>
       reason === ''
         ? text('<b>{name}</b> would like to move <b>{title}</b> from {time} to {proposed}.', {
@@ -85,6 +86,7 @@ export const sessionKinds = {
     title: text('The time stays'),
     values: { title, time, withdrawn: z.boolean() },
     moments: ['time'],
+    merges: true,
     tell: ({ title, time, withdrawn }, { name }) =>
       withdrawn
         ? text('<b>{name}</b> took the other time back: <b>{title}</b> stays at {time}.', {

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { runCode, RunnerLanguage } from './run-code.js';
 
 export { RunEnd, RUNNER_LANGUAGES, RunnerLanguage, SOURCE_MOST, STANDARD_INPUT_MOST } from './run-code.js';
-export { RUN_LIMITS, type RunLimits } from './run-limits.js';
+export { limitSentence, RUN_LIMITS, type RunLimits } from './run-limits.js';
 
 export const listLanguages = endpoint({
   name: 'runner.language.list',

@@ -1,4 +1,4 @@
-import type { RunnerLanguage } from './run-code.js';
+import type { RunEnd, RunnerLanguage } from './run-code.js';
 
 /** What a run may take. */
 export interface RunLimits {
@@ -32,3 +32,28 @@ export const RUN_LIMITS: Readonly<Record<RunnerLanguage, RunLimits>> = {
   rust: roomy,
   ruby: usual,
 };
+
+/**
+ * The last line of `error` in the result of a run that was stopped by a limit, for clients that read only `output` and `error`.
+ * English like other messages of toolchains: it is not translated.
+ */
+export function limitSentence(
+  end: RunEnd | 'failed',
+  language: RunnerLanguage,
+  tookMs: number,
+): string | undefined {
+  const { memoryMb, processes, compileMs, runMs, outputKb } = RUN_LIMITS[language];
+  switch (end) {
+    case 'time':
+      // A program that never ran was still being compiled.
+      return `Time limit exceeded (${(tookMs === 0 ? compileMs : runMs) / 1_000} s).`;
+    case 'memory':
+      return `Memory limit exceeded (${memoryMb} MB).`;
+    case 'processes':
+      return `Process limit exceeded (${processes} processes).`;
+    case 'output':
+      return `Output limit exceeded (${outputKb} KB).`;
+    default:
+      return undefined;
+  }
+}

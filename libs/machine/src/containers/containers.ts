@@ -59,6 +59,7 @@ export async function startDatabaseContainer(): Promise<StartedPart> {
     .withCommand([
       ...['--replSet', REPLICA_SET, '--bind_ip_all'],
       ...['--setParameter', 'transactionLifetimeLimitSeconds=8'],
+      ...['--setParameter', 'enableTestCommands=1'],
     ])
     .withExposedPorts(27017)
     .withLabels({ [LABEL]: LABEL_VALUE })

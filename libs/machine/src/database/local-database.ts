@@ -48,7 +48,9 @@ export class LocalDatabase {
       NODE_OPTIONS: heapMb ? `--max-old-space-size=${heapMb}` : '',
       ...(recordTo && { MONGO_STANDIN_RECORD: recordTo }),
     };
-    this.#child = await runPart({ ...part, env: { ...part.env, ...own } });
+    // Tests inject failures: the real server needs `enableTestCommands` for that.
+    const args = [...part.args, '--test-commands'];
+    this.#child = await runPart({ ...part, args, env: { ...part.env, ...own } });
   }
 
   /** Ends it as a crash would; its data stays. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { basename } from 'node:path';
 import { until } from '../until.ts';
+import { leanNode } from './node.ts';
 import { environmentOf, type Part } from './part.ts';
 import { endOf, stopChild, withPrivateFiles } from './spawn-part.ts';
 
@@ -40,11 +41,16 @@ export async function runPart(
   const ended = endOf(child);
   const silent = new AbortController();
   let output = '';
+  let ready = false;
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT)));
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      // Nothing is cut before it is ready: much more output may follow the ready line before the next check.
+      if (ready) output = output.slice(-KEPT_OUTPUT);
+    });
   children.add(child);
   void ended.then(() => children.delete(child));
-  // What it has said before its end counts: only then is nothing left to wait for.
+  // Its last output still counts, so that waiting stops only at `close`, when all of it has been read.
   child.once('close', () => silent.abort());
   child.once('error', () => silent.abort());
 
@@ -55,12 +61,13 @@ export async function runPart(
   };
   try {
     await until(() => isReady(output), { timeoutMs: part.readyWithinMs, signal: silent.signal });
+    ready = true;
   } catch (cause) {
     await kill();
     const what = silent.signal.aborted
       ? 'ended before it was ready'
       : `was not ready after ${part.readyWithinMs} ms`;
-    throw new PartFailed(`${part.name} ${what}:\n${output}`, { cause });
+    throw new PartFailed(`${part.name} ${what}:\n${output.slice(-KEPT_OUTPUT)}`, { cause });
   }
   return {
     pid: child.pid ?? 0,
@@ -88,7 +95,14 @@ export function startChild(
   const isReady = (output: string): Promise<boolean> => Promise.resolve(ready.test(output));
   const times = { readyWithinMs: timeoutMs, stopWithinMs: 5_000 };
   return runPart(
-    { name: basename(command), command, args, env, ...times, isReady: () => isReady('') },
+    {
+      name: basename(command),
+      command,
+      args,
+      env: { ...leanNode(), ...env },
+      ...times,
+      isReady: () => isReady(''),
+    },
     isReady,
   );
 }

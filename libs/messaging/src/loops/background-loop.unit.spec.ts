@@ -1,5 +1,7 @@
 import { createLogger, metrics } from '@skillhour/observability';
-import { setTimeout as delay } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { until } from '@skillhour/machine';
+import { setImmediate } from 'node:timers/promises';
 import { BackgroundLoop, type LoopOptions } from './background-loop.js';
 import { KeptLease } from './kept-lease.js';
 import { Leases } from './leases.js';
@@ -13,6 +15,7 @@ const TAKEOVER_MS = 40;
 class OneLease extends Leases {
   holder: object | null = null;
   looks = 0;
+  readonly looksOf = new Map<unknown, number>();
 
   of(replica: object): Leases {
     return {
@@ -23,6 +26,7 @@ class OneLease extends Leases {
 
   override hold(replica: unknown): Promise<boolean> {
     this.looks += 1;
+    this.looksOf.set(replica, (this.looksOf.get(replica) ?? 0) + 1);
     this.holder ??= replica as object;
     return Promise.resolve(this.holder === replica);
   }
@@ -43,12 +47,8 @@ function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'round'>, lease
   return loop;
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let left = 500; left > 0 && !condition(); left -= 1) await delay(2);
-  expect(condition()).toBe(true);
-}
-
 it('rests as long as the round says, unless it is woken, also during the round', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   let rounds = 0;
   const loop: BackgroundLoop = start({
     round: () => {
@@ -57,13 +57,14 @@ it('rests as long as the round says, unless it is woken, also during the round',
       return Promise.resolve(LONG_MS);
     },
   });
-  await until(() => rounds === 1);
-  await delay(10);
+  await jest.advanceTimersByTimeAsync(LONG_MS * 0.8);
   expect(rounds).toBe(1);
   loop.wake();
-  await until(() => rounds === 3);
-  await delay(10);
+  await jest.advanceTimersByTimeAsync(LONG_MS * 0.8);
   expect(rounds).toBe(3);
+  await jest.advanceTimersByTimeAsync(LONG_MS * 0.2);
+  expect(rounds).toBe(4);
+  jest.useRealTimers();
 });
 
 it('waits for the round under way when it is stopped, and tells it so', async () => {
@@ -71,8 +72,9 @@ it('waits for the round under way when it is stopped, and tells it so', async ()
   let ended = false;
   const loop = start({
     round: async (signal) => {
-      await delay(LONG_MS, undefined, { signal }).catch(() => (told = true));
-      await delay(5);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      told = true;
+      await setImmediate();
       ended = true;
       return 0;
     },
@@ -108,12 +110,13 @@ describe('with a lease', () => {
   it('runs in one replica, and in another as soon as that one stops', async () => {
     const lease = new OneLease();
     const ran: string[] = [];
-    const replica = (name: string) =>
-      start({ round: () => Promise.resolve((ran.push(name), 1)) }, lease.of({ name }));
-    const first = replica('first');
+    const second = { name: 'second' };
+    const replica = (of: { name: string }) =>
+      start({ round: () => Promise.resolve((ran.push(of.name), 1)) }, lease.of(of));
+    const first = replica({ name: 'first' });
     await until(() => ran.length > 2);
-    replica('second');
-    await delay(2 * TAKEOVER_MS);
+    replica(second);
+    await until(() => (lease.looksOf.get(second) ?? 0) > 2, { what: 'the second to ask for the lease' });
     expect(ran).not.toContain('second');
     await first.stop();
     await until(() => ran.includes('second'));

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { identityApi, type CallContext, type MemberId, type MemberSummary } from '@skillhour/contracts';
+import {
+  FORMER_USERNAME,
+  identityApi,
+  type CallContext,
+  type MemberId,
+  type MemberSummary,
+} from '@skillhour/contracts';
 import { Caller, Clock, systemContext } from '@skillhour/messaging';
 import { MemberStore, type KnownMember } from './member.store.js';
 
@@ -27,6 +33,12 @@ export class MemberDirectory {
   async named(username: string): Promise<MemberId | null> {
     const [id = null] = await this.store.findNamed([...new Set([username, username.toLowerCase()])]);
     return id;
+  }
+
+  /** Which of these members have deleted their accounts, according to the events that this service has received. */
+  async former(ids: readonly MemberId[]): Promise<Set<MemberId>> {
+    const known = await this.store.find([...new Set(ids)]);
+    return new Set(ids.filter((id) => known.get(id)?.summary.username === FORMER_USERNAME));
   }
 
   /** Who is an admin, as far as this service has heard. */

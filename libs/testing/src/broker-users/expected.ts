@@ -62,7 +62,14 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
       ...['content.vote.seen_by', 'content.view.count', 'content.tag.seen_by'],
       ...['identity.follow.seen_by', 'identity.member.seen_by', 'identity.profile.seen_by'],
+      'realtime.chat.find_file',
     ],
+    reacts: {
+      'gateway-keep-files-on-content-change': 'content.files.changed.v1',
+      'gateway-keep-files-on-exchange-change': 'exchange.files.changed.v1',
+      'gateway-keep-files-on-identity-change': 'identity.files.changed.v1',
+      'gateway-keep-files-on-realtime-change': 'realtime.files.changed.v1',
+    },
     says: ['answers.dropped'],
     hears: ['answers.dropped'],
     follows: ['revocations'],
@@ -72,12 +79,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: [
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
-      ...['content.dashboard.count', 'exchange.dashboard.count'],
+      ...['content.dashboard.count', 'exchange.dashboard.count', 'gateway.picture.read'],
     ],
     tells: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
       ...['identity.member.changed.v1', 'identity.member.deleted.v1', 'identity.member.followed.v1'],
-      'identity.member.unfollowed.v1',
+      ...['identity.member.unfollowed.v1', 'identity.files.changed.v1'],
       ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
     ],
     reacts: {
@@ -101,7 +108,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
       ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
-      'content.tag.followers_alerted.v1',
+      ...['content.tag.followers_alerted.v1', 'content.files.changed.v1'],
     ],
     reacts: {
       ...directoryOf('content'),
@@ -132,6 +139,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['exchange.request.taken_down.v1', 'exchange.request.closed.v1', 'exchange.act.audited.v1'],
       ...['exchange.session.reschedule_proposed.v1', 'exchange.session.reschedule_rejected.v1'],
       ...['exchange.session.rescheduled.v1', 'exchange.request.resized.v1'],
+      'exchange.files.changed.v1',
     ],
     reacts: {
       ...directoryOf('exchange'),
@@ -143,7 +151,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   ledger: {
     ...nothing,
-    calls: ['identity.member.summarise'],
+    calls: ['identity.member.summarise', 'identity.welcome.read'],
     tells: ['ledger.entry.committed.v1', 'ledger.act.audited.v1'],
     reacts: {
       ...directoryOf('ledger'),
@@ -160,7 +168,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['identity.member.summarise', 'runner.code.run', 'runner.language.list'],
       'gateway.chat_file.store',
       'gateway.chat_file.drop',
-      ...['media.room.enter', 'media.peer.resume', 'media.room.leave'],
+      ...['media.room.enter', 'media.peer.resume', 'media.peer.set', 'media.room.leave'],
       ...['media.transport.connect', 'media.transport.restart_ice'],
       ...[
         'media.producer.create',
@@ -171,7 +179,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ],
       'media.probe.open',
     ],
-    tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1'],
+    tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1', 'realtime.files.changed.v1'],
     reacts: {
       ...directoryOf('realtime'),
       'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
@@ -181,6 +189,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-drop-contact-on-unfollow': 'identity.member.unfollowed.v1',
       'realtime-add-contacts-on-session': 'exchange.session.scheduled.v1',
       'realtime-forget-contacts-on-deletion': 'identity.member.deleted.v1',
+      'realtime-forget-notifications-on-deletion': 'identity.member.deleted.v1',
       'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
       'realtime-tell-asker-on-answer': 'content.answer.added.v1',
       'realtime-tell-author-on-comment': 'content.comment.added.v1',
@@ -211,6 +220,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
       'realtime-refresh-minutes-on-entry': 'ledger.entry.committed.v1',
       'realtime-tell-devices-on-notification': 'realtime.notification.added.v1',
+      'realtime-remove-chat-files-on-deletion': 'identity.member.deleted.v1',
+      'realtime-show-file-to-admins-on-report': 'content.thing.reported.v1',
       'realtime-shut-out-on-block': 'identity.member.blocked.v1',
       'realtime-shut-out-on-sign-out': 'identity.login_session.ended.v1',
       'realtime-end-room-on-settlement': 'exchange.session.completed.v1',

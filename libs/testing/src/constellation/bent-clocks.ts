@@ -1,17 +1,64 @@
-import { ROOT } from '@skillhour/machine';
+import { until, ROOT } from '@skillhour/machine';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const PRELOAD = `--import=${pathToFileURL(join(ROOT, 'tools/test/bend-clocks.mjs')).href}`;
 
-/** The environment in which the processes of some services have clocks that are so many milliseconds ahead; below zero, behind. */
+/** The environment that moves the clocks of some services, by milliseconds per service name: positive is ahead, negative behind. */
 export const bentClocks = (aheadMs: Readonly<Record<string, number>>): Record<string, string> => ({
   NODE_OPTIONS: PRELOAD,
   CLOCKS_AHEAD_MS: JSON.stringify(aheadMs),
 });
 
-/** The environment in which clocks jump while their processes run: a file of milliseconds ahead by process id. */
+/** The environment in which a file moves the clocks of running processes; its format is described in `tools/test/bend-clocks.mjs`. */
 export const bendableClocks = (file: string): Record<string, string> => ({
   NODE_OPTIONS: PRELOAD,
   CLOCKS_FILE: file,
 });
+
+/** The calendar time of all services of a system, which a test can move forward while they run. */
+export class MovableClock {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-clock-'));
+  readonly #file = join(this.#folder, 'clocks.json');
+  #movedMs = 0;
+
+  /** What the processes of the system need in their environment. */
+  get env(): Record<string, string> {
+    return bendableClocks(this.#file);
+  }
+
+  /**
+   * Moves the time forward and resolves once every process of these that has a movable clock shows the new time. Never backward: the database
+   * would delete what expires by the moved time before its true time.
+   */
+  async move(byMs: number, pids: () => readonly number[]): Promise<void> {
+    if (byMs < 0) throw new RangeError('time only moves forward');
+    this.#movedMs += byMs;
+    // In one step, so that no process reads half of it.
+    const next = `${this.#file}.next`;
+    writeFileSync(next, JSON.stringify({ moved: this.#movedMs }));
+    renameSync(next, this.#file);
+    await until(
+      () => {
+        const shown = pids().flatMap((pid) => this.#shownBy(pid) ?? []);
+        return shown.length > 0 && shown.every((movedMs) => movedMs === this.#movedMs);
+      },
+      { what: 'the new time in all services' },
+    );
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Undefined for a process without a movable clock. */
+  #shownBy(pid: number): number | undefined {
+    try {
+      return Number(readFileSync(`${this.#file}.${pid}`, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
+import { MovableClock } from './bent-clocks.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
 
 /** Limits that stories by many members from one address would meet. The periods stay as they are. */
@@ -17,6 +18,8 @@ const RAISED_LIMITS = {
   IMAGES_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
+/** Lessons in stories take a second. A story about the least time sets the value of production. */
+const BRIEF_LESSONS = { LESSON_MIN_MS: '0' };
 /** Whoever runs tests has what they need. */
 const NO_SET_UP = { TOOLCHAINS: 'off' };
 const START_TIMEOUT_MS = 180_000;
@@ -28,15 +31,19 @@ export interface ConstellationOptions {
   processes?: boolean;
   /** How many of every service; more than one goes with `processes`. The second of a service is the part `exchange-2`. */
   replicas?: number;
+  /** Lets `moveClock` move the time of all services but the runner. The database, the broker and outside servers keep the true time. */
+  movableClock?: boolean;
 }
 
 /** The whole system, started as `npm start` starts it: real broker, database, SFU worker, mail. */
 export class Constellation {
   readonly #process: ChildProcess | undefined;
+  readonly #clock: MovableClock | undefined;
   readonly dataDir: string;
 
-  private constructor(dataDir: string, process?: ChildProcess) {
+  private constructor(dataDir: string, process?: ChildProcess, clock?: MovableClock) {
     this.#process = process;
+    this.#clock = clock;
     this.dataDir = dataDir;
   }
 
@@ -48,21 +55,30 @@ export class Constellation {
   /** Starts it on a free port with an empty data folder; `env` adds settings. Only what has a process of its own can be killed. */
   static async start(
     env: Record<string, string> = {},
-    { processes = false, replicas = 1 }: ConstellationOptions = {},
+    { processes = false, replicas = 1, movableClock = false }: ConstellationOptions = {},
   ): Promise<Constellation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
     const main = join(ROOT, 'tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
     if (processes) args.push('--processes', '--replicas', String(replicas));
+    const clock = movableClock ? new MovableClock() : undefined;
     const child = spawn(NODE, args, {
       // By the channel the system notices when this process is gone, and stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...NO_SET_UP, ...env },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        ...RAISED_LIMITS,
+        ...BRIEF_LESSONS,
+        ...NO_SET_UP,
+        ...clock?.env,
+        ...env,
+      },
     });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const constellation = new Constellation(dataDir, child);
+    const constellation = new Constellation(dataDir, child, clock);
     try {
       await until(() => child.exitCode !== null || constellation.#isReady(), { timeoutMs: START_TIMEOUT_MS });
     } catch (error) {
@@ -81,6 +97,15 @@ export class Constellation {
   /** A caller that is nobody yet. */
   anonymous(): ApiClient {
     return new ApiClient(this.run.api);
+  }
+
+  /**
+   * Moves the time of all services forward and resolves once they show it. Only calendar time moves: what is scheduled for a moment is due
+   * at its next poll, and timers go on as before. Needs `movableClock`.
+   */
+  async moveClock(byMs: number): Promise<void> {
+    if (!this.#clock) throw new Error('this system was started without `movableClock`');
+    await this.#clock.move(byMs, () => Object.values(this.run.pids));
   }
 
   /** Kills a part as a power cut would; the supervisor starts it again. */
@@ -130,6 +155,7 @@ export class Constellation {
       clearTimeout(late);
     }
     rmSync(this.dataDir, { recursive: true, force: true });
+    this.#clock?.remove();
   }
 
   #isReady(): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '@skillhour/contracts';
 import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
 import type { Constellation } from './constellation.js';
@@ -15,6 +16,7 @@ export interface TestMember {
 }
 
 export const TEST_PASSWORD = 'Quiet-river7!';
+const SIGN_UP_TRIES = 3;
 
 /** The five digits of the newest mail to an address. */
 export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
@@ -43,7 +45,19 @@ export async function register(constellation: Constellation, name: string) {
   return email;
 }
 
+/** Signs a new member up; again, under another address, if a busy machine's services do not answer in time. */
 export async function signUp(constellation: Constellation, name: string): Promise<TestMember> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await signUpOnce(constellation, name);
+    } catch (error) {
+      const isUnanswered = error instanceof ApiError && (error.status === 503 || error.status === 0);
+      if (!isUnanswered || tries === SIGN_UP_TRIES) throw error;
+    }
+  }
+}
+
+async function signUpOnce(constellation: Constellation, name: string): Promise<TestMember> {
   const email = await register(constellation, name);
   const otp = await mailedCode(constellation, email);
   const anonymous = constellation.anonymous();

@@ -43,7 +43,7 @@ export class RoomSocket {
   }
 
   /** The newest frame of a type, waiting for it. */
-  async next(type: string, timeoutMs = 10_000): Promise<RoomFrame> {
+  async next(type: string, timeoutMs = 30_000): Promise<RoomFrame> {
     const newest = () => this.frames.findLast((frame) => frame.type === type);
     await until(() => newest() !== undefined, { timeoutMs, what: `a frame ${type}` });
     const frame = newest();
@@ -51,7 +51,7 @@ export class RoomSocket {
     return frame;
   }
 
-  async closed(timeoutMs = 10_000): Promise<number> {
+  async closed(timeoutMs = 30_000): Promise<number> {
     await until(() => this.closeCode !== undefined, { timeoutMs, what: 'the close of a socket' });
     return this.closeCode ?? 0;
   }

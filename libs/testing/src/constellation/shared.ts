@@ -1,12 +1,17 @@
+import { delimiter } from 'node:path';
 import { Constellation } from './constellation.js';
 
-/** Where the runner of the stories has put the running system's data folder. */
-export const CONSTELLATION_ENV = 'SKILLHOUR_CONSTELLATION';
+/** The data folders of the running systems, one for each of jest's workers, separated like a PATH. */
+export const CONSTELLATIONS_ENV = 'SKILLHOUR_CONSTELLATIONS';
 
-/** The system that all stories of a run share; the test runner started it and will stop it. */
+/**
+ * The system that this worker's stories share, one at a time. The test runner started it and will stop it.
+ * @throws Error outside the test runner
+ */
 export async function sharedConstellation(): Promise<Constellation> {
-  const dataDir = process.env[CONSTELLATION_ENV];
-  if (!dataDir)
-    throw new Error(`${CONSTELLATION_ENV} is not set: run the stories by \`npm test\` or \`npm run e2e\`.`);
-  return Constellation.at(dataDir);
+  const folders = process.env[CONSTELLATIONS_ENV]?.split(delimiter) ?? [];
+  const folder = folders[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % folders.length];
+  if (folder === undefined)
+    throw new Error(`${CONSTELLATIONS_ENV} is not set: run the stories with \`npm test -- <path>\`.`);
+  return Constellation.at(folder);
 }

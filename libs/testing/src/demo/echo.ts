@@ -36,6 +36,9 @@ class KeepBusy implements Handler<typeof keepBusy> {
   async handle({ busyMs, slowMs }: Input<typeof keepBusy>) {
     const untilMs = performance.now() + busyMs;
     while (performance.now() < untilMs);
+    // Said before it waits, so that a spec knows that the call is under way.
+    if (slowMs > 0) console.log(JSON.stringify({ slowMs }));
+    // Pace: a slow handler is what this endpoint is for.
     await delay(slowMs);
     return { pid };
   }

@@ -1,23 +1,22 @@
 import { AppError } from '@skillhour/contracts';
-import { cameTrue, until, type Child } from '@skillhour/machine';
+import { cameTrue, until } from '@skillhour/machine';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { FailPoints, type FailPoint } from './fail-points.js';
+import type { FailPoint } from './fail-points.js';
+import { QUIET_MS, RECOVERED_MS, type KillableService } from './killable-service.js';
 
-/** What a call leaves behind, its event told among it, may follow its answer. */
-const QUIET_MS = 500;
-const RECOVERED_MS = 25_000;
 const AGAIN_AFTER_MS = 100;
 
 /** A command of one kind that can be given again and again, each time to somebody else. */
 export interface Trial<Deed> {
-  /** The service, with these in front of its program and in its environment. */
-  start(points: Pick<FailPoints, 'args' | 'env'>): Promise<Child>;
   prepare(): Promise<Deed>;
   /** Gives it, by a key that is the same when it is given again. */
   give(deed: Deed, key: string): Promise<unknown>;
   /** Effects of loops that go on by themselves, which have proofs of their own. */
   isBeside?(name: string): boolean;
+  /** The points to kill at, of all that the undisturbed command has; all by default. */
+  choose?(points: readonly FailPoint[]): readonly FailPoint[];
   /** Everything of it that somebody can see, without names and times. */
   outcomeOf(deed: Deed): Promise<object>;
 }
@@ -25,55 +24,39 @@ export interface Trial<Deed> {
 export interface Verdict {
   /** How many points there were. */
   points: number;
+  /** At how many of them the process was killed. */
+  killed: number;
   /** Where it did not come to the end that it comes to undisturbed. */
   wrong: { point: FailPoint; outcome: object; expected: object }[];
 }
 
 /**
- * Gives the command once undisturbed, to learn its points and its end; then once for each point, where the process is killed, started anew
+ * Gives the command once undisturbed, to learn its points and its end; then once for each chosen point, where the process is killed, started
  * and asked again until it answers, as a client does.
  */
-export async function killAtEachPoint<Deed>(trial: Trial<Deed>): Promise<Verdict> {
-  const points = new FailPoints();
-  let child = await trial.start(points);
-  try {
-    const calm = await insist(() => trial.prepare());
-    await points.arm(child, null);
-    await insist(() => trial.give(calm, 'calm'));
-    await delay(QUIET_MS);
-    const expected = await trial.outcomeOf(calm);
-    const reached = points.reached().filter(({ at }) => trial.isBeside?.(at) !== true);
-    const wrong: Verdict['wrong'] = [];
-    for (const [index, point] of reached.entries()) {
-      const deed = await insist(() => trial.prepare());
-      await points.arm(child, point);
-      await trial.give(deed, `${index}`).catch(onlyUnavailable);
-      await dead(child);
-      child = await trial.start(points);
-      await insist(() => trial.give(deed, `${index}`));
-      const isSame = async () => isDeepStrictEqual(await trial.outcomeOf(deed), expected);
-      if (!(await cameTrue(isSame, { timeoutMs: RECOVERED_MS, everyMs: AGAIN_AFTER_MS })))
-        wrong.push({ point, outcome: await trial.outcomeOf(deed), expected });
-    }
-    return { points: reached.length, wrong };
-  } finally {
-    await child.kill();
-    points.remove();
+export async function killAtEachPoint<Deed>(service: KillableService, trial: Trial<Deed>): Promise<Verdict> {
+  const calm = await insist(() => trial.prepare());
+  await service.arm(null);
+  const calmKey = randomUUID();
+  await insist(() => trial.give(calm, calmKey));
+  // Pace: no effect marks the end of what a call leaves behind.
+  await delay(QUIET_MS);
+  const expected = await trial.outcomeOf(calm);
+  const reached = service.reached().filter(({ at }) => trial.isBeside?.(at) !== true);
+  const wrong: Verdict['wrong'] = [];
+  const chosen = trial.choose?.(reached) ?? reached;
+  for (const point of chosen) {
+    const deed = await insist(() => trial.prepare());
+    const key = randomUUID();
+    await service.arm(point);
+    await service.killIn(trial.give(deed, key).catch(onlyUnavailable));
+    await service.start();
+    await insist(() => trial.give(deed, key));
+    const isSame = async () => isDeepStrictEqual(await trial.outcomeOf(deed), expected);
+    if (!(await cameTrue(isSame, { timeoutMs: RECOVERED_MS, everyMs: AGAIN_AFTER_MS })))
+      wrong.push({ point, outcome: await trial.outcomeOf(deed), expected });
   }
-}
-
-/** A point behind the answer may not be reached at once, or never again: then it is killed where it stands. */
-async function dead(child: Child): Promise<void> {
-  await cameTrue(() => !isAlive(child), { timeoutMs: QUIET_MS, everyMs: 20 });
-  await child.kill();
-}
-
-function isAlive({ pid }: Child): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  return { points: reached.length, killed: chosen.length, wrong };
 }
 
 function onlyUnavailable(error: unknown): void {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { cameTrue } from '@skillhour/machine';
 import { ASPECTS, type Aspect, type Told } from './aspects.js';
 import { explain } from './patron.js';
 import type { Trader } from './trader.js';
@@ -15,11 +15,12 @@ export async function disagreements(
   const found: string[] = [];
   for (const [name, aspect] of Object.entries(aspects)) {
     const look = () => aspect(trader).then(differing, (error: unknown) => [explain(error)]);
-    let lines = await look();
-    while (lines.length > 0 && performance.now() < deadlineMs) {
-      await delay(AGAIN_AFTER_MS);
-      lines = await look();
-    }
+    let lines: string[] = [];
+    const agrees = async () => (lines = await look()).length === 0;
+    await cameTrue(agrees, {
+      timeoutMs: Math.max(0, deadlineMs - performance.now()),
+      everyMs: AGAIN_AFTER_MS,
+    });
     if (lines.length > 0) found.push(`${trader.patron.email}, ${name}: ${shown(lines)}`);
   }
   return found;

@@ -1,3 +1,4 @@
+import { until } from '@skillhour/machine';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEEDS } from './deeds/deeds.js';
 import type { Deed, Scene } from './deeds/scene.js';
@@ -9,6 +10,7 @@ import type { Trader } from './trader.js';
 const AT_ONCE = 12;
 /** All together begin no more than one deed in that time: two cores bear it, beside what is killed and started again. */
 const DEED_EVERY_MS = 350;
+const ALL_DONE_WITHIN_MS = 90_000;
 
 /** Members who do all kinds of things, two at a time and all in turn. Which deed comes when follows from the seed, who does it also from how long each takes. */
 export class Crowd {
@@ -36,6 +38,12 @@ export class Crowd {
     this.#done = Promise.all(Array.from({ length: lanes }, () => this.#lane(pauseMs)));
   }
 
+  /** Resolves once every deed was done at least once, or somebody does no more. */
+  async allDone(): Promise<void> {
+    const isDone = () => this.troubles.length > 0 || Object.keys(DEEDS).every((name) => this.counts[name]);
+    await until(isDone, { timeoutMs: ALL_DONE_WITHIN_MS, what: 'every deed' });
+  }
+
   /** After the deeds that are under way. */
   stop(): Promise<unknown> {
     this.#ending.abort();
@@ -46,6 +54,7 @@ export class Crowd {
     while (!this.#ending.signal.aborted && this.#free.length >= 2) {
       const [name, deed] = this.#draw('deeds', Object.entries(DEEDS));
       await this.#doOne(name, deed);
+      // Pace: a load generator's rate, which two cores can serve.
       await delay(pauseMs);
     }
   }

@@ -110,6 +110,8 @@ export class FaultMatrix {
 
   /** Ends the trading, lets everything come to rest, and compares what was done with what the system says. */
   async conclude(): Promise<Conclusion> {
+    // What is not done in time is missing from the counts.
+    await this.crowd.allDone().catch(() => undefined);
     await this.#rest();
     const { pairs, crowd } = this;
     const traders = [...pairs.flatMap(({ pair }) => pair), ...crowd.members];

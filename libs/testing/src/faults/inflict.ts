@@ -33,6 +33,7 @@ export async function inflict(
     const door = doorOf(part);
     if (door !== undefined) doors.shut(door);
     const pid = constellation.signal(part, 'SIGSTOP');
+    // Pace: how long the fault lasts is part of its plan.
     const over = delay(lastsMs).then(() => {
       process.kill(pid, 'SIGCONT');
       if (door !== undefined) doors.reopen(door);
@@ -42,11 +43,13 @@ export async function inflict(
   if (kind === 'clock') {
     const pid = constellation.run.pids[part];
     writeFileSync(clocks, JSON.stringify({ [String(pid)]: aheadMs }));
+    // Pace: how long the fault lasts is part of its plan.
     const over = delay(lastsMs).then(() => writeFileSync(clocks, '{}'));
     return { counts: now, over };
   }
   if (kind === 'kill-writing') {
     burst();
+    // Pace: the moment of the kill within the writes is part of the plan.
     await delay(afterMs);
   }
   constellation.signal(part, kind === 'term' ? 'SIGTERM' : 'SIGKILL');

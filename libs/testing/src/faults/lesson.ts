@@ -1,4 +1,4 @@
-import { until } from '@skillhour/machine';
+import { patientMs, until } from '@skillhour/machine';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RoomSocket } from '../constellation/room-socket.js';
 import { Refused, type Patron } from './patron.js';
@@ -8,7 +8,7 @@ import type { Trader } from './trader.js';
 const IN_ROOM_WITHIN_MS = 60_000;
 const AGAIN_AFTER_MS = 300;
 /** What a replica could not write while the database was away, the others know a beat later. */
-const PRESENCE_WITHIN_MS = 5_000;
+const PRESENCE_WITHIN_MS = 20_000;
 
 /** A lesson from the request to the settlement, for which minutes move; the teacher ends it, or both at once. */
 export async function holdLesson(
@@ -77,7 +77,7 @@ async function meet(meetingId: string, members: readonly Patron[]): Promise<Room
 
 /** The end of a lesson, agreed on; gives the minutes that moved. */
 async function settle(meetingId: string, member: Patron): Promise<number> {
-  const deadlineMs = performance.now() + PRESENCE_WITHIN_MS;
+  const deadlineMs = performance.now() + patientMs(PRESENCE_WITHIN_MS);
   for (;;) {
     try {
       const ended = await member.command('POST', 'transfer-time/', {
@@ -88,6 +88,7 @@ async function settle(meetingId: string, member: Patron): Promise<number> {
     } catch (error) {
       const isEarly = error instanceof Refused && error.code === 'session.never_met';
       if (!isEarly || performance.now() > deadlineMs) throw error;
+      // Pace: a client retries so often; presence is written a moment after both have joined.
       await delay(AGAIN_AFTER_MS);
     }
   }

@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/machine';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiAnswer } from '../constellation/api-client.js';
@@ -60,7 +61,7 @@ export class Patron {
   }
 
   async #patiently(ask: Ask): Promise<Record<string, unknown>> {
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + patientMs(PATIENCE_MS);
     let last: ApiAnswer | undefined;
     for (
       let attempt = Number.parseInt(this.id.slice(-1), 16) || 0;
@@ -72,6 +73,7 @@ export class Patron {
       last = door === undefined ? undefined : await this.once(door, ask);
       if (last !== undefined && last.status < 300) return last.body;
       if (last !== undefined && last.status !== 503) break;
+      // Pace: a client retries so often; without the pause it would overload what has just restarted.
       await delay(PAUSE_MS);
     }
     throw new Refused(

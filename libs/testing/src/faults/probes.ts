@@ -1,3 +1,4 @@
+import { patientMs } from '@skillhour/machine';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RoomSocket } from '../constellation/room-socket.js';
@@ -98,7 +99,7 @@ export async function untilAllAnswer(probers: Probers, doors: readonly number[])
 }
 
 async function untilAnswered(once: (attempt: number) => Promise<boolean>, what: string): Promise<void> {
-  const deadlineMs = performance.now() + GIVEN_UP_AFTER_MS;
+  const deadlineMs = performance.now() + patientMs(GIVEN_UP_AFTER_MS);
   let refused: Error | undefined;
   let answered = false;
   let attempts = 0;
@@ -111,10 +112,12 @@ async function untilAnswered(once: (attempt: number) => Promise<boolean>, what: 
     }
   };
   while (!answered) {
+    // Pace: a hedged request starts if the one before is not answered in time.
     await Promise.race([attempt(), delay(HEDGED_AFTER_MS)]);
     if (refused) throw new Error(`${what} ${refused.message}`, { cause: refused });
     if (performance.now() > deadlineMs)
       throw new Error(`${what} was not answered in ${GIVEN_UP_AFTER_MS} ms`);
+    // Pace: the resolution of the recovery time that is measured.
     if (!answered) await delay(AGAIN_AFTER_MS);
   }
 }

@@ -37,6 +37,7 @@ export class Traders {
       } catch (error) {
         this.troubles.push(`${title}: ${explain(error)}`);
       }
+      // Pace: a load generator's rate, which two cores can serve.
       await delay(PAUSE_MS);
     }
   }

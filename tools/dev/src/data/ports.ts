@@ -1,4 +1,4 @@
-import { isPortFree, isUdpPortFree } from '@skillhour/machine';
+import { claimPort, isPortFree, isUdpPortFree } from '@skillhour/machine';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +7,11 @@ import { writeJsonAtomically } from './write-atomically.ts';
 
 const PORTS_FILE = 'ports.json';
 /** Below the range that operating systems use for outgoing connections, which could take a port between two starts. */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
+export const LOWEST = 20_000;
+export const BLOCK_SIZE = 400;
+const BLOCKS = 30;
 const ATTEMPTS = 1_000;
+let ownBlock: Promise<number> | undefined;
 
 export interface PortNeed {
   /** How many neighbouring ports, counted from the first; 1 by default. */
@@ -50,11 +52,24 @@ async function choose(kept: number | undefined, need: PortNeed, taken: ReadonlyS
     return true;
   };
   if (kept !== undefined && (await isFree(kept))) return kept;
+  const block = await (ownBlock ??= reserveBlock());
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const port = randomInt(LOWEST, HIGHEST);
+    const port = block + randomInt(1, BLOCK_SIZE - (need.count ?? 1));
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
+  throw new Error(`no free port between ${block} and ${block + BLOCK_SIZE}`);
+}
+
+/**
+ * The first port of a block that is this process's own as long as it runs: it listens there, so that no other system chooses from the same
+ * block in the time between finding a port free and using it.
+ */
+async function reserveBlock(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = LOWEST + BLOCK_SIZE * randomInt(BLOCKS);
+    if (await claimPort(port)) return port;
+  }
+  throw new Error(`no free block of ports from ${LOWEST} on`);
 }
 
 function range(first: number, { count = 1 }: PortNeed): number[] {

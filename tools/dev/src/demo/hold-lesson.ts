@@ -1,21 +1,43 @@
+import { leastTogetherMs } from '@skillhour/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Ratings } from './data/demo-request.ts';
 import type { DemoApi } from './demo-api.ts';
 import { enterRoom } from './enter-room.ts';
 import type { Visitor } from './sign-in.ts';
 
-/** The two meet in their room, the teacher ends the call, each rates the other. What an earlier load did is left as it is. */
+/** The minutes that a demo lesson costs. */
+const CHARGE_MINUTES = 1;
+
+export interface LessonOptions {
+  /** The setting of exchange by which a lesson is long enough to be rated. */
+  readonly lessonMinMs: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The two meet in their room for as long as a rating needs, the teacher ends the call, each rates the other. What an earlier load did is
+ * left as it is.
+ */
 export async function holdLesson(
   scheduleId: string,
   { student, teacher }: { readonly student: Visitor; readonly teacher: Visitor },
   { ofTeacher, ofStudent }: Ratings,
+  { lessonMinMs, signal }: LessonOptions,
 ): Promise<void> {
-  const { status } = await teacher.api.call('exchange.session.read', { id: scheduleId });
-  if (status === 'AC') await meet(scheduleId, student, teacher);
+  const { status, request } = await teacher.api.call('exchange.session.read', { id: scheduleId });
+  if (status === 'AC') {
+    const togetherMs = leastTogetherMs(request.duration_minutes, lessonMinMs);
+    await meet(scheduleId, [student, teacher], () => delay(togetherMs, undefined, { signal }));
+  }
   await rate(scheduleId, student.api, ofTeacher);
   await rate(scheduleId, teacher.api, ofStudent);
 }
 
-async function meet(scheduleId: string, ...both: readonly [student: Visitor, teacher: Visitor]) {
+async function meet(
+  scheduleId: string,
+  both: readonly [student: Visitor, teacher: Visitor],
+  talk: () => Promise<void>,
+) {
   const { meeting_id } = await both[1].api.call('exchange.meeting.join', { scheduleId });
   const addresses = await Promise.all(
     both.map(({ api }) => api.call('exchange.meeting.verify', { meetingId: meeting_id })),
@@ -23,7 +45,8 @@ async function meet(scheduleId: string, ...both: readonly [student: Visitor, tea
   const rooms = addresses.map(({ websocket_url }) => enterRoom(websocket_url));
   try {
     await Promise.all(rooms.map(({ met }) => met));
-    await both[1].api.call('exchange.meeting.end', { meeting_id });
+    await talk();
+    await both[1].api.call('exchange.meeting.end', { meeting_id, charge_minutes: CHARGE_MINUTES });
   } finally {
     for (const { leave } of rooms) leave();
   }

@@ -1,3 +1,4 @@
+import { LESSON_MIN_MS } from '@skillhour/contracts';
 import { setPriority } from 'node:os';
 import { loadCrowd } from './crowd/load-crowd.ts';
 import { readPeople } from './crowd/people.ts';
@@ -14,7 +15,12 @@ const BEHIND_ALL_OTHERS = 15;
 
 const interrupted = new AbortController();
 const tell = (word: LoadWord) => process.send?.(word);
-const options = { report: (line: string) => tell({ line }), signal: interrupted.signal };
+const options = {
+  report: (line: string) => tell({ line }),
+  signal: interrupted.signal,
+  // The services take it from the same environment.
+  lessonMinMs: Number(process.env['LESSON_MIN_MS'] ?? LESSON_MIN_MS),
+};
 
 process.on('disconnect', () => process.exit());
 process.once('message', (doors: Doors) => {

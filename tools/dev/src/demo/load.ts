@@ -11,6 +11,7 @@ import { PROFILES } from './data/profiles.ts';
 import { QUESTIONS } from './data/questions.ts';
 import { TALKS } from './data/talks.ts';
 import { each } from './each.ts';
+import type { LessonOptions } from './hold-lesson.ts';
 import { knownPosts } from './known-posts.ts';
 import { Progress } from './progress.ts';
 import { signIn, type Doors, type Visitor } from './sign-in.ts';
@@ -22,16 +23,16 @@ import { tellTalk } from './tell-talk.ts';
 /** As many members act side by side. */
 const AT_ONCE = 4;
 
-const SEPARATE_REQUESTS = [...AGREED_REQUESTS, ...OPEN_REQUESTS, ...DRAFTS];
+/** What the first part of the load asks for: the lessons take their time, so they come with the crowd. */
+export const FIRST_REQUESTS: readonly DemoRequest[] = [...AGREED_REQUESTS, ...OPEN_REQUESTS, ...DRAFTS];
 /** All that the demo community asks for. */
-export const DEMO_REQUESTS: readonly DemoRequest[] = [...FINISHED_REQUESTS, ...SEPARATE_REQUESTS];
+export const DEMO_REQUESTS: readonly DemoRequest[] = [...FINISHED_REQUESTS, ...FIRST_REQUESTS];
 
 /** All that it writes. */
 export const DEMO_POSTS: readonly DemoPost[] = [...BLOGS, ...QUESTIONS];
 
-export interface LoadOptions {
+export interface LoadOptions extends LessonOptions {
   readonly report: (line: string) => void;
-  readonly signal: AbortSignal;
 }
 
 /** What the first part of the load leaves. */
@@ -46,10 +47,9 @@ export interface Loaded {
  * Fills a system with the first twelve of the community, through the public API only: what a newcomer needs to begin. A load that broke
  * off can be repeated: it goes on where the other one stopped.
  */
-export async function loadDemo(doors: Doors, { report, signal }: LoadOptions): Promise<Loaded> {
-  // Lessons share members, so they are held in turn; the rest is independent.
-  const stories = [FINISHED_REQUESTS, ...SEPARATE_REQUESTS.map((request) => [request])];
-  const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + DEMO_REQUESTS.length + TALKS.length;
+export async function loadDemo(doors: Doors, options: LoadOptions): Promise<Loaded> {
+  const { report, signal } = options;
+  const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + FIRST_REQUESTS.length + TALKS.length;
   const progress = new Progress('Loading the demo community', steps, report);
   try {
     const visitors = new Map<string, Visitor>();
@@ -67,11 +67,9 @@ export async function loadDemo(doors: Doors, { report, signal }: LoadOptions): P
       await tellPost(post, visitors, known);
       progress.step();
     }
-    await each(stories, AT_ONCE, async (requests) => {
-      for (const request of requests) {
-        await tellOrLeaveOut(request, visitors, report);
-        progress.step();
-      }
+    await each(FIRST_REQUESTS, AT_ONCE, async (request) => {
+      await tellOrLeaveOut(request, visitors, options);
+      progress.step();
     });
     for (const talk of TALKS) {
       await tellTalk(talk, visitors);

@@ -1,13 +1,18 @@
 const EVERY_MS = 4_000;
 
-/** Says now and then how far something long is. What is quick says nothing more than that it began. */
+/** Reports that something long began, and its progress now and then if there is any. */
 export class Progress {
   readonly #timer: NodeJS.Timeout;
   #done = 0;
+  #reported = 0;
 
   constructor(what: string, total: number, report: (line: string) => void, everyMs = EVERY_MS) {
     report(what);
-    this.#timer = setInterval(() => report(`${what}: ${this.#done} of ${total}`), everyMs);
+    this.#timer = setInterval(() => {
+      if (this.#done === this.#reported) return;
+      this.#reported = this.#done;
+      report(`${what}: ${this.#done} of ${total}`);
+    }, everyMs);
   }
 
   step(): void {

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@skillhour/contracts';
 import type { DemoProposal, DemoRequest } from './data/demo-request.ts';
 import { isRefused } from './demo-api.ts';
-import { holdLesson } from './hold-lesson.ts';
+import { holdLesson, type LessonOptions } from './hold-lesson.ts';
 import { momentOf } from './moment-of.ts';
 import type { Visitor } from './sign-in.ts';
 
@@ -12,7 +12,11 @@ export type Visitors = ReadonlyMap<string, Visitor>;
  * Everything that happens to one request: it is posted, teachers offer times, its owner answers, a lesson is held. Told
  * again after a crash it goes on where it stopped: what is there already is not made, nor decided, again.
  */
-export async function tellRequest(request: DemoRequest<string>, visitors: Visitors): Promise<void> {
+export async function tellRequest(
+  request: DemoRequest<string>,
+  visitors: Visitors,
+  options: LessonOptions,
+): Promise<void> {
   const owner = visitorOf(request.owner, visitors);
   const id = await postedId(request, owner);
 
@@ -31,7 +35,7 @@ export async function tellRequest(request: DemoRequest<string>, visitors: Visito
         : made;
     if (proposal.lesson === undefined || decided.schedule_id === null) continue;
     const teacher = visitorOf(proposal.teacher, visitors);
-    await holdLesson(decided.schedule_id, { student: owner, teacher }, proposal.lesson);
+    await holdLesson(decided.schedule_id, { student: owner, teacher }, proposal.lesson, options);
   }
 }
 
@@ -39,10 +43,10 @@ export async function tellRequest(request: DemoRequest<string>, visitors: Visito
 export async function tellOrLeaveOut(
   request: DemoRequest<string>,
   visitors: Visitors,
-  report: (line: string) => void,
+  { report, ...options }: LessonOptions & { readonly report: (line: string) => void },
 ): Promise<void> {
   try {
-    await tellRequest(request, visitors);
+    await tellRequest(request, visitors, options);
   } catch (error) {
     if (!isRefused(error)) throw error;
     report(`Of the demo community, “${request.title}” stays unfinished: ${error.detail}`);

@@ -10,7 +10,10 @@ export function stageName(stage: Value): string {
 }
 
 export function compileStages(pipeline: Document[], environment: PipelineEnvironment): Stage {
-  const stages = pipeline.map((stage, i) => compileStage(stage, i, environment));
+  const stages = pipeline.map((stage, i) => {
+    const limit = Number(pipeline[i + 1]?.['$limit'] ?? 0);
+    return compileStage(stage, i, { ...environment, limit });
+  });
   return (documents) => stages.reduce((input, stage) => stage(input), documents);
 }
 

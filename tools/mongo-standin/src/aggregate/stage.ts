@@ -5,6 +5,10 @@ import type { Variables } from '../expression/evaluator.ts';
 /** What stages need from outside: what the command set. */
 export interface PipelineEnvironment {
   readonly variables: Variables;
+  /** False if a sort may not use the disk. */
+  readonly diskUse?: boolean;
+  /** The documents that the next stage takes: a sort keeps no more. 0 is all. */
+  readonly limit?: number;
 }
 
 /** A stage turns documents into documents, lazily where it can. */

@@ -6,7 +6,7 @@ import { compileExpression } from '../expression/compile.ts';
 import { evaluateOn } from '../expression/evaluator.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
-import { parseSort, sortDocuments } from '../query/sort.ts';
+import { checkSortMemory, parseSort, sortDocuments } from '../query/sort.ts';
 import { compileGroup } from './group.ts';
 import { lazily } from './lazily.ts';
 import { requireDocument, type PipelineEnvironment, type Stage, type StageCompiler } from './stage.ts';
@@ -18,13 +18,21 @@ export const STAGES: Record<string, StageCompiler> = {
   $set: compileAddFields,
   $unset: (argument, environment) =>
     projecting(Object.fromEntries(fieldNames(argument).map((field) => [field, 0])), environment),
-  $sort: (argument) => (documents) =>
-    lazily(() => sortDocuments([...documents], parseSort(requireDocument('$sort', argument)))),
+  $sort: compileSort,
   $limit: compileLimit,
   $skip: (argument) => skip(nonNegative(5107200, '$skip', argument)),
   $count: compileCount,
   $group: compileGroup,
 };
+
+function compileSort(argument: Value, { diskUse, limit = 0 }: PipelineEnvironment): Stage {
+  return (documents) =>
+    lazily(() => {
+      const sorted = sortDocuments([...documents], parseSort(requireDocument('$sort', argument)));
+      if (diskUse === false) checkSortMemory(sorted, limit, 'PlanExecutor error during aggregation');
+      return sorted;
+    });
+}
 
 function* mapped(
   documents: Iterable<Document>,

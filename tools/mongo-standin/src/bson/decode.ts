@@ -11,6 +11,7 @@ import {
   Long,
 } from 'bson';
 import { mongoError } from '../errors.ts';
+import { MAX_MESSAGE_DEPTH, messageTooDeep } from './depth.ts';
 import { define, double, type Document, type Value } from './values.ts';
 
 // The bson package's own deserializer either loses number types (5.0 becomes an
@@ -21,6 +22,7 @@ import { define, double, type Document, type Value } from './values.ts';
 class Reader {
   readonly bytes: Buffer;
   at: number;
+  depth = 0;
 
   constructor(bytes: Buffer, at: number) {
     this.bytes = bytes;
@@ -66,6 +68,7 @@ export function decodeDocument(bytes: Buffer, at = 0): Document {
 }
 
 function readDocument(reader: Reader): Document {
+  if (++reader.depth > MAX_MESSAGE_DEPTH + 1) throw messageTooDeep();
   const document: Document = {};
   const end = reader.at + reader.bytes.readInt32LE(reader.at) - 1;
   if (end >= reader.bytes.length)
@@ -77,10 +80,12 @@ function readDocument(reader: Reader): Document {
     define(document, field, readValue(reader, type));
   }
   reader.at = end + 1;
+  reader.depth--;
   return document;
 }
 
 function readArray(reader: Reader): Value[] {
+  if (++reader.depth > MAX_MESSAGE_DEPTH + 1) throw messageTooDeep();
   const values: Value[] = [];
   const end = reader.at + reader.bytes.readInt32LE(reader.at) - 1;
   reader.at += 4;
@@ -90,6 +95,7 @@ function readArray(reader: Reader): Value[] {
     values.push(readValue(reader, type));
   }
   reader.at = end + 1;
+  reader.depth--;
   return values;
 }
 

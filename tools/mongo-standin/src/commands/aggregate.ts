@@ -100,6 +100,7 @@ function sourceOf(
       ...query,
       variables: environment.variables,
       hint: context.command['hint'],
+      diskUse: environment.diskUse !== false,
     },
     context.reader,
   );

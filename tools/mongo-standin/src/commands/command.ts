@@ -6,6 +6,7 @@ import { locationError, mongoError, notSupported } from '../errors.ts';
 import type { Recorder } from '../coverage/recorder.ts';
 import type { Cursors } from '../cursor/cursors.ts';
 import type { Deadline } from '../deadline.ts';
+import type { FailCommand } from '../fail-point/fail-command.ts';
 import type { Reader } from '../storage/record.ts';
 import type { Store } from '../storage/store.ts';
 import type { Session, Sessions } from '../transaction/sessions.ts';
@@ -21,6 +22,9 @@ export interface Server {
   readonly address: string;
   readonly startedAtMs: number;
   readonly recorder: Recorder | undefined;
+  readonly failCommand: FailCommand;
+  /** Whether the commands are known that MongoDB has for tests only. */
+  readonly testCommands: boolean;
 }
 
 export interface CommandContext {

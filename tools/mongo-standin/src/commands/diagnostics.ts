@@ -32,6 +32,7 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
 
 function runHello({ server, connection, store, command: document }: CommandContext): Document {
   const { address } = server;
+  server.failCommand.identify(connection, document);
   return {
     helloOk: true,
     isWritablePrimary: true,

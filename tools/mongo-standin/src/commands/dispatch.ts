@@ -9,6 +9,7 @@ import { checkConcerns, deadlineOf, writeConcernError } from './concerns.ts';
 import { CURSOR_COMMANDS } from './cursors.ts';
 import { DIAGNOSTIC_COMMANDS } from './diagnostics.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
+import { TEST_COMMANDS } from './fail-point.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
 import { INDEX_COMMANDS } from './indexes.ts';
 import { READ_COMMANDS } from './read.ts';
@@ -27,6 +28,7 @@ const COMMANDS: CommandTable = {
   ...INDEX_COMMANDS,
   ...READ_COMMANDS,
   ...SESSION_COMMANDS,
+  ...TEST_COMMANDS,
   ...USER_COMMANDS,
   ...WRITE_COMMANDS,
 };
@@ -40,9 +42,12 @@ export async function dispatch(
 ): Promise<Document> {
   const name = commandName(command);
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
-  if (!handler) throw mongoError('CommandNotFound', `no such command: '${name}'`);
+  const isKnown = server.testCommands || !Object.hasOwn(TEST_COMMANDS, name);
+  if (!handler || !isKnown) throw mongoError('CommandNotFound', `no such command: '${name}'`);
   const { store } = server;
   server.access.check(connection, name, database);
+  const invocation = { connection, name, database, command };
+  await server.failCommand.before(invocation);
   // On a full disk nothing begins: what it did could not be kept, and what it read might not be.
   if (!Object.hasOwn(DIAGNOSTIC_COMMANDS, name)) await store.durable();
   const session = command['lsid'] ? server.sessions.use(sessionKey(command['lsid'] as Document)) : undefined;
@@ -52,7 +57,8 @@ export async function dispatch(
   const context: CommandContext = {
     ...{ server, store, name, command, database, connection, session, transaction, deadline, reader },
   };
-  return runWithin(handler, context);
+  const reply = await runWithin(handler, context);
+  return { ...reply, ...server.failCommand.after(invocation) };
 }
 
 export function commandName(command: Document): string {
@@ -97,7 +103,9 @@ function transactionFor(
   server.sessions.abort(session);
   throw mongoError(
     'OperationNotSupportedInTransaction',
-    `Cannot run '${name}' in a multi-document transaction.`,
+    name === 'count'
+      ? "Cannot run 'count' in a multi-document transaction. Please see http://dochub.mongodb.org/core/transaction-count for a recommended alternative."
+      : `Cannot run '${name}' in a multi-document transaction.`,
   );
 }
 

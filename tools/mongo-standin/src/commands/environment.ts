@@ -5,4 +5,5 @@ import { letVariables } from './let-variables.ts';
 /** What a pipeline of this command may use. */
 export const pipelineEnvironment = ({ command }: CommandContext): PipelineEnvironment => ({
   variables: { NOW: new Date(), ...letVariables(command) },
+  diskUse: command['allowDiskUse'] !== false,
 });

@@ -1,7 +1,7 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
 import { mongoError, notSupported } from '../errors.ts';
-import { existsAlready, normalizeDefinition, sameKey } from '../index/definition.ts';
+import { checkIndexCount, existsAlready, normalizeDefinition, sameKey } from '../index/definition.ts';
 import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
 import { firstBatchSize } from './read.ts';
@@ -24,13 +24,23 @@ function runCreateIndexes(context: CommandContext): Document {
   const created = catalog.get(name) === undefined;
   const collection = catalog.ensure(name);
   const numIndexesBefore = collection.definitions.length;
-  for (const definition of wanted) {
-    if (!existsAlready(collection.definitions, definition))
-      catalog.change({ op: 'createIndex', name, definition });
-  }
+  for (const definition of newDefinitions(collection, wanted))
+    catalog.change({ op: 'createIndex', name, definition });
   const numIndexesAfter = collection.definitions.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };
+}
+
+/** All are checked before the first one is created. */
+function newDefinitions({ name, definitions }: Collection, wanted: Document[]): Document[] {
+  const created: Document[] = [];
+  for (const definition of wanted) {
+    const known = [...definitions, ...created];
+    if (existsAlready(known, definition)) continue;
+    checkIndexCount(known.length, name, definition);
+    created.push(definition);
+  }
+  return created;
 }
 
 function runListIndexes(context: CommandContext): Document {

@@ -23,7 +23,6 @@ export const READ_COMMANDS: CommandTable = {
   ),
   count: command(runCount, 'query limit skip hint', {
     refuses: 'collation',
-    inTransaction: true,
     readConcern: true,
   }),
   distinct: command(runDistinct, 'key query hint', {
@@ -57,6 +56,7 @@ export function findQuery(document: Document, filter: string): FindQuery {
     limit: Math.abs(numberOption(document['limit'], 0)),
     variables: letVariables(document),
     hint: document['hint'],
+    diskUse: document['allowDiskUse'] !== false,
   };
 }
 
@@ -85,9 +85,9 @@ function runFind(context: CommandContext): Document {
 
 function runCount(context: CommandContext): Document {
   const name = namespace(context);
-  const { command: document, store, transaction } = context;
+  const { command: document, store } = context;
   const query = findQuery(document, 'query');
-  const bounded = query.skip || query.limit || query.hint !== undefined || transaction;
+  const bounded = query.skip || query.limit || query.hint !== undefined;
   const unfiltered = Object.keys(query.filter).length === 0 && !bounded;
   if (unfiltered) return { n: store.catalog.get(name)?.count ?? 0, ok: 1 };
   let n = 0;

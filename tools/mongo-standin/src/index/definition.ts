@@ -1,7 +1,12 @@
-import { mongoError, notSupported } from '../errors.ts';
+import { MongoError, mongoError, notSupported } from '../errors.ts';
 import { equalValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
+import { show } from '../bson/show.ts';
+import { isDocument, isNumber, type Document, type NumberValue, type Value } from '../bson/values.ts';
+import { cannotCreate, checkPartialFilter } from './partial-filter.ts';
+
+/** The one of _id included. */
+const MAX_INDEXES = 64;
 
 const KNOWN_OPTIONS = new Set([
   'v',
@@ -34,8 +39,49 @@ export function normalizeDefinition(spec: Document): Document {
   checkOptions(spec);
   for (const [field, order] of Object.entries(key)) checkOrder(field, order);
   checkExpiry(spec, key);
+  if (isIdKey(key)) checkIdIndex(spec, key);
+  else if (spec['name'] === '_id_')
+    throw mongoError(
+      'BadValue',
+      `The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}, found ${show(key)}`,
+    );
+  checkPartial(spec);
   const definition: Document = { v: 2, ...spec };
   return definition;
+}
+
+function isIdKey(key: Document): boolean {
+  const order = key['_id'];
+  return Object.keys(key).length === 1 && isNumber(order) && Math.abs(toNumber(order)) === 1;
+}
+
+const ID_INDEX_OPTIONS = new Set(['v', 'key', 'name']);
+
+/** `validateIdIndexSpec` of MongoDB's index_key_validate.cpp. */
+function checkIdIndex(spec: Document, key: Document): void {
+  const option = Object.keys(spec).find((name) => !ID_INDEX_OPTIONS.has(name));
+  if (option !== undefined)
+    throw mongoError(
+      'InvalidIndexSpecificationOption',
+      `The field '${option}' is not valid for an _id index specification. Specification: ${show({ ...spec, v: 2 })}`,
+    );
+  if (toNumber(key['_id'] as NumberValue) !== 1)
+    throw mongoError('BadValue', `The field 'key' for an _id index must be {_id: 1}, but got ${show(key)}`);
+}
+
+function checkPartial(spec: Document): void {
+  const filter = spec['partialFilterExpression'];
+  if (filter === undefined) return;
+  if (!isDocument(filter))
+    throw mongoError('TypeMismatch', "The field 'partialFilterExpression' must be an object");
+  try {
+    if (spec['sparse']) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+    checkPartialFilter(filter);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    const where = `Error in specification ${show({ ...spec, v: 2 })}`;
+    throw new MongoError(error.code, error.codeName, `${where} :: caused by :: ${error.message}`);
+  }
 }
 
 function checkOptions(spec: Document): void {
@@ -87,6 +133,12 @@ export function existsAlready(definitions: Document[], wanted: Document): boolea
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(wanted)}, existing index: ${JSON.stringify(named)}`,
     );
   return false;
+}
+
+/** @throws CannotCreateIndex if a collection has as many indexes as it may have */
+export function checkIndexCount(count: number, name: string, { key }: Document): void {
+  if (count >= MAX_INDEXES)
+    throw cannotCreate(`add index fails, too many indexes for ${name} key:${show(key)}`);
 }
 
 /** Indexes that differ in any of these may exist side by side, under different names. */

@@ -8,6 +8,7 @@ import { compileFilter } from '../query/filter.ts';
 import type { Predicate } from '../query/predicate.ts';
 import type { Direction } from '../query/sort.ts';
 import type { Record } from '../storage/record.ts';
+import { KeyClaims } from './key-claims.ts';
 import { scanTree, type KeyRange, type Tree } from './scan.ts';
 
 // The CommonJS package's class hides behind `default` when imported from ESM.
@@ -34,6 +35,7 @@ export class OrderedIndex {
   readonly partial: Document | undefined;
   /** The fields in which any document ever had an array: their ranges may not be combined, and they give no order. */
   readonly arrays = new Set<string>();
+  readonly claims = new KeyClaims();
   readonly #covers: Predicate | undefined;
   readonly #isId: boolean;
   readonly #tree: Tree = new BTree<string, Record>(undefined, compare);

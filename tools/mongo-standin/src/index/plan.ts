@@ -1,12 +1,11 @@
-import { equalValues } from '../bson/compare.ts';
-import { isDocument, type Document } from '../bson/values.ts';
-import { compileFilter } from '../query/filter.ts';
+import type { Document } from '../bson/values.ts';
 import type { SortSpec } from '../query/sort.ts';
 import type { Constraint, Constraints } from './bounds.ts';
 import { encodeRange, intersect } from './key-range.ts';
 import type { OrderedIndex } from './ordered.ts';
 import type { KeyRange } from './scan.ts';
 import { sortOrder } from './sort-order.ts';
+import { isSubsetOf } from './subset.ts';
 
 /** One contiguous piece of an index; keys compare from `skip` on when merging. */
 export interface Stream {
@@ -46,7 +45,7 @@ export function planIndex(
   query: PlanQuery,
   constraints: Constraints,
 ): IndexPlan | undefined {
-  if (index.definition['hidden'] === true || !covers(index, query, constraints)) return undefined;
+  if (index.definition['hidden'] === true || !isCovered(index, query)) return undefined;
   const used = usableConstraints(index, constraints);
   const { prefixes, equalities, multiple } = equalityPrefixes(index, used);
   const rest = rangeOf(index, equalities, used);
@@ -129,19 +128,6 @@ function bindsPresent(index: OrderedIndex, used: Constraints): boolean {
 }
 
 /** A partial index serves a query only if the query implies its filter. */
-function covers(index: OrderedIndex, query: PlanQuery, constraints: Constraints): boolean {
-  if (!index.partial) return true;
-  return Object.entries(index.partial).every(([field, operand]) => {
-    if (equalValues(query.filter[field], operand)) return true;
-    if (field.startsWith('$')) return false;
-    const matches = compileFilter({ value: operand });
-    return (constraints.get(field) ?? []).some((constraint) =>
-      implied(constraint, operand, (value) => matches({ value }, {})),
-    );
-  });
-}
-
-function implied(constraint: Constraint, operand: unknown, matches: (value: unknown) => boolean): boolean {
-  if (constraint.kind === 'points') return constraint.values.length > 0 && constraint.values.every(matches);
-  return isDocument(operand) && operand['$exists'] === true && Object.keys(operand).length === 1;
+function isCovered({ partial }: OrderedIndex, { filter }: PlanQuery): boolean {
+  return partial === undefined || isSubsetOf(filter, partial);
 }

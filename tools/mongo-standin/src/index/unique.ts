@@ -1,17 +1,16 @@
-import { ObjectId } from 'bson';
-import { mongoError, writeConflict, type MongoError } from '../errors.ts';
+import { mongoError, type MongoError } from '../errors.ts';
 import { getPath } from '../bson/path.ts';
-import type { Document, Value } from '../bson/values.ts';
+import { show } from '../bson/show.ts';
+import type { Document } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
-import { latest, latestTime, type Record } from '../storage/record.ts';
-import { Blocked, type Transaction } from '../transaction/transaction.ts';
+import { visible, type Record } from '../storage/record.ts';
+import type { Transaction } from '../transaction/transaction.ts';
 import type { OrderedIndex } from './ordered.ts';
 
 /**
- * A key held by another record's latest state is a duplicate. Held by another
- * transaction's uncommitted state it is undecided: a transaction gives up with a
- * write conflict, anyone else waits. Committed after the writer's snapshot began,
- * it is a conflict too, as the writer cannot see it.
+ * Checks the keys that a write inserts into a unique index, in MongoDB's order. First come conflicts with other
+ * insertions (key-claims.ts). Then a key of any other document that the writer sees is a duplicate, even if
+ * another transaction is removing it, or has removed it since the writer's snapshot.
  */
 export function checkUnique(
   collection: Collection,
@@ -20,34 +19,26 @@ export function checkUnique(
   document: Document,
   writer: Transaction | undefined,
 ): void {
-  for (const key of index.keysOf(document)) {
+  const keys = insertedKeys(index, record, document, writer);
+  for (const key of keys) index.claims.check(key, writer);
+  for (const key of keys) {
     for (const other of index.recordsWithKey(key)) {
-      if (other !== record) checkHolder(collection, index, other, key, document, writer);
+      if (other === record) continue;
+      const seen = visible(other, { transaction: writer });
+      if (index.keysOf(seen).includes(key)) throw duplicateKey(collection, index, document);
     }
   }
 }
 
-function checkHolder(
-  collection: Collection,
+/** The keys of a document that its state before the write does not have. */
+export function insertedKeys(
   index: OrderedIndex,
-  other: Record,
-  key: string,
+  record: Record,
   document: Document,
   writer: Transaction | undefined,
-): void {
-  const { pending } = other;
-  const committed = index.keysOf(latest(other)).includes(key);
-  if (pending && pending.holder === writer) {
-    if (index.keysOf(pending.document).includes(key)) throw duplicateKey(collection, index, document);
-    return; // the writer itself gave the key up
-  }
-  if (pending && (committed || index.keysOf(pending.document).includes(key))) {
-    if (writer) throw writeConflict();
-    throw new Blocked(pending.holder);
-  }
-  if (!committed) return;
-  if (writer && latestTime(other) > writer.snapshot) throw writeConflict();
-  throw duplicateKey(collection, index, document);
+): string[] {
+  const before = new Set(index.keysOf(visible(record, { transaction: writer })));
+  return index.keysOf(document).filter((key) => !before.has(key));
 }
 
 export function duplicateKey(collection: Collection, index: OrderedIndex, document: Document): MongoError {
@@ -63,14 +54,4 @@ export function duplicateKey(collection: Collection, index: OrderedIndex, docume
       extra: { keyPattern: index.definition['key'], keyValue },
     },
   );
-}
-
-function show(value: Value): string {
-  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  return typeof value === 'object' && value !== null && !('_bsontype' in value)
-    ? JSON.stringify(value)
-    : typeof value === 'string'
-      ? JSON.stringify(value)
-      : String(value);
 }

@@ -137,7 +137,7 @@ function compileNot(path: Path, argument: Value, options: FieldOptions): Predica
 }
 
 function compileExists(path: Path, argument: Value): Predicate {
-  const exists: Predicate = (document) => visitPath(document, path, (leaf) => leaf !== undefined);
+  const exists = anyValue(path, (value) => value !== undefined);
   const wanted = !(
     argument === false ||
     argument === null ||

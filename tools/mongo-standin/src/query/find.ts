@@ -7,7 +7,7 @@ import { candidates, type Candidate, type ExecutionStats } from './execute.ts';
 import { compileFilter } from './filter.ts';
 import type { MatchContext, Predicate } from './predicate.ts';
 import { planQuery, type Plan } from './planner.ts';
-import { parseSort, sortDocuments } from './sort.ts';
+import { checkSortMemory, parseSort, sortDocuments } from './sort.ts';
 
 export interface FindQuery {
   readonly filter: Document;
@@ -17,6 +17,8 @@ export interface FindQuery {
   readonly limit?: number;
   readonly variables?: Variables | undefined;
   readonly hint?: unknown;
+  /** False if a sort may not use the disk: MongoDB 7.0 lets it by default. */
+  readonly diskUse?: boolean;
 }
 
 export interface Found {
@@ -50,6 +52,8 @@ export function find(collection: Collection, query: FindQuery, reader: Reader): 
   };
 }
 
+const DURING = 'Executor error during find command';
+
 function* filterCandidates(all: Iterable<Candidate>, matches: Predicate): Generator<Candidate> {
   const context: MatchContext = {};
   for (const candidate of all) if (matches(candidate.document, context)) yield candidate;
@@ -57,9 +61,10 @@ function* filterCandidates(all: Iterable<Candidate>, matches: Predicate): Genera
 
 function sortCandidates(all: Iterable<Candidate>, query: FindQuery): Candidate[] {
   const byDocument = new Map([...all].map((candidate) => [candidate.document, candidate]));
-  return sortDocuments([...byDocument.keys()], parseSort(query.sort)).map((document) =>
-    byDocument.get(document)!,
-  );
+  const sorted = sortDocuments([...byDocument.keys()], parseSort(query.sort));
+  if (query.diskUse === false)
+    checkSortMemory(sorted, query.limit ? query.limit + (query.skip ?? 0) : 0, DURING);
+  return sorted.map((document) => byDocument.get(document)!);
 }
 
 function* window<T>(all: Iterable<T>, skip: number, limit: number): Generator<T> {

@@ -1,4 +1,5 @@
 import { mongoError, notSupported } from '../errors.ts';
+import { encodedSize } from '../bson/encode.ts';
 import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath, type Path } from '../bson/path.ts';
@@ -21,6 +22,26 @@ function parseOrder(field: string, order: Value): Direction {
       `bad sort specification: $sort key ordering for '${field}' must be 1 (for ascending) or -1 (for descending)`,
     );
   return toNumber(order) as Direction;
+}
+
+/** MongoDB's `internalQueryMaxBlockingSortMemoryUsageBytes`. */
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+
+/**
+ * A sort that may not use the disk keeps at most 100 MiB: of the first `limit` documents if one is given (0: of
+ * all), and one document in any case.
+ */
+export function checkSortMemory(sorted: readonly Document[], limit: number, during: string): void {
+  if (limit === 1) return;
+  let bytes = 0;
+  for (const document of limit > 0 ? sorted.slice(0, limit) : sorted) {
+    bytes += encodedSize(document);
+    if (bytes > MAX_SORT_BYTES)
+      throw mongoError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `${during} :: caused by :: Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, but did not opt in to external sorting.`,
+      );
+  }
 }
 
 /** Sorts by keys computed once per document. */

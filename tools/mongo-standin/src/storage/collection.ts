@@ -1,8 +1,9 @@
 import { UUID } from 'bson';
 import { encodeKey } from '../bson/key.ts';
 import type { Document } from '../bson/values.ts';
+import type { Claim } from '../index/key-claims.ts';
 import { OrderedIndex } from '../index/ordered.ts';
-import { checkUnique, duplicateKey } from '../index/unique.ts';
+import { checkUnique, duplicateKey, insertedKeys } from '../index/unique.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { LATEST, isSettled, latest, visible, type Reader, type Record } from './record.ts';
 
@@ -51,8 +52,18 @@ export class Collection {
 
   /** Whether the record may take this document; see index/unique.ts for the outcomes. */
   checkUnique(record: Record, document: Document, writer: Transaction | undefined): void {
-    for (const index of this.ordered)
-      if (index.unique && index !== this.idIndex) checkUnique(this, index, record, document, writer);
+    for (const index of this.#uniqueIndexes()) checkUnique(this, index, record, document, writer);
+  }
+
+  /** The unique keys that a checked write inserts. */
+  *insertedKeys(record: Record, document: Document, writer: Transaction | undefined): Generator<Claim> {
+    for (const index of this.#uniqueIndexes())
+      for (const key of insertedKeys(index, record, document, writer)) yield { claims: index.claims, key };
+  }
+
+  /** All but the one of _id, whose conflicts are those of the record. */
+  #uniqueIndexes(): OrderedIndex[] {
+    return this.ordered.filter((index) => index.unique && index !== this.idIndex);
   }
 
   /** Makes a state findable, before it is committed even: readers check visibility. */
@@ -130,7 +141,19 @@ export class Collection {
         throw duplicateKey(this, index, latest(record)!);
       index.add(key, record);
     });
+    if (index.unique) this.#holdPending(index);
     return index;
+  }
+
+  /** A new index learns what open transactions have inserted. */
+  #holdPending(index: OrderedIndex): void {
+    for (const record of this.records.values()) {
+      const { pending } = record;
+      if (!pending?.document) continue;
+      const committed = new Set(index.keysOf(latest(record)));
+      for (const key of index.keysOf(pending.document))
+        if (!committed.has(key)) index.claims.hold(key, pending.holder);
+    }
   }
 
   dropIndex(name: string): void {

@@ -1,8 +1,10 @@
 import { encodedSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { checkDepth } from '../bson/depth.ts';
 import { encodeKey } from '../bson/key.ts';
 import type { Clock as NowMs } from '../clock.ts';
 import type { Document } from '../bson/values.ts';
 import { mongoError, writeConflict } from '../errors.ts';
+import type { Claim } from '../index/key-claims.ts';
 import { duplicateKey } from '../index/unique.ts';
 import { Blocked, Transaction, type Write, type WriteKind } from '../transaction/transaction.ts';
 import { Catalog } from './catalog.ts';
@@ -48,8 +50,14 @@ export class Store {
       throw error;
     }
     const write: Write = { collection, record, before: visible(record, { transaction }), document };
-    if (transaction) stage(transaction, write);
-    else this.#commit([write]);
+    const isSeen = transaction !== undefined || this.snapshots.any;
+    const claims = document && isSeen ? [...collection.insertedKeys(record, document, transaction)] : [];
+    if (transaction) {
+      for (const claim of claims) claim.claims.hold(claim.key, transaction);
+      stage(transaction, write);
+    } else {
+      this.#commit([write], claims);
+    }
   }
 
   #check(
@@ -59,14 +67,16 @@ export class Store {
     kind: WriteKind,
     transaction?: Transaction,
   ): void {
+    if (document) checkDepth(document, kind === 'insert');
+    // The _id index of MongoDB looks for a visible entry before it looks for conflicts.
+    if (document && kind === 'insert' && visible(record, { transaction }))
+      throw duplicateKey(collection, collection.idIndex, document);
     if (record.pending && record.pending.holder !== transaction) {
       if (transaction) throw writeConflict();
       throw new Blocked(record.pending.holder);
     }
     if (transaction && latestTime(record) > transaction.snapshot) throw writeConflict();
     if (!document) return;
-    if (kind === 'insert' && visible(record, { transaction }))
-      throw duplicateKey(collection, collection.idIndex, document);
     if (encodedSize(document) > MAX_DOCUMENT_BYTES)
       throw mongoError('BSONObjectTooLarge', 'object to insert too large: the limit is 16777216 bytes');
     collection.checkUnique(record, document, transaction);
@@ -87,7 +97,8 @@ export class Store {
     }
     const { session, number } = transaction;
     const atMs = this.#nowMs();
-    if (writes.length > 0) this.#commit(writes, { session, number, atMs });
+    for (const { claims, key } of transaction.claims) claims.release(key);
+    if (writes.length > 0) this.#commit(writes, transaction.claims, { session, number, atMs });
     this.retries.remember(session, { number, atMs, reply: { ok: 1 } });
     transaction.finish('committed');
     this.snapshots.sweep();
@@ -95,14 +106,16 @@ export class Store {
 
   abort(transaction: Transaction): void {
     for (const write of transaction.writes.values()) discard(write);
+    for (const { claims, key } of transaction.claims) claims.release(key);
     this.snapshots.close(transaction.snapshot);
     transaction.finish('aborted');
     this.snapshots.sweep();
   }
 
-  #commit(writes: Write[], transaction?: CommittedTransaction): void {
+  #commit(writes: Write[], claims: readonly Claim[], transaction?: CommittedTransaction): void {
     const time = this.clock.tick();
     for (const write of writes) this.#install(write, time);
+    if (this.snapshots.any) for (const claim of claims) this.#keepClaim(claim, time);
     const entry: Entry = { op: 'commit', time, writes: writes.map(toLogged) };
     this.#journal?.append(transaction ? { ...entry, transaction } : entry);
   }
@@ -111,7 +124,13 @@ export class Store {
     if (document && !record.pending) collection.addToIndexes(record, document);
     const keep = this.snapshots.any;
     collection.install(record, document, time, keep);
-    if (keep && record.versions.length > 0) this.snapshots.retire(collection, record, time);
+    if (keep && record.versions.length > 0)
+      this.snapshots.retire(time, (oldest) => collection.prune(record, oldest));
+  }
+
+  #keepClaim({ claims, key }: Claim, time: number): void {
+    claims.commit(key, time);
+    this.snapshots.retire(time, () => claims.forget(key, time));
   }
 
   /** Resolves when all that has happened so far is on disk, and may be acknowledged. */

@@ -1,4 +1,5 @@
 import { openFixture, type Fixture } from '../support/client.ts';
+import { until } from '../support/until.ts';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('concerns')));
@@ -22,8 +23,7 @@ test.each([
 test('w: 0 is not acknowledged, and done', async () => {
   const c = fixture.collection();
   expect(await c.insertOne({ _id: 1 }, { writeConcern: { w: 0 } })).toMatchObject({ acknowledged: false });
-  for (let i = 0; i < 100 && (await c.countDocuments()) === 0; i++)
-    await new Promise((r) => setTimeout(r, 20));
+  await until(async () => (await c.countDocuments()) > 0);
   expect(await c.countDocuments()).toBe(1);
 });
 

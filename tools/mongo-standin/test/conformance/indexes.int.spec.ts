@@ -1,5 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import { openFixture, type Fixture, type Row } from '../support/client.ts';
+import { until } from '../support/until.ts';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('indexes')));
@@ -189,8 +190,7 @@ test('TTL expires', async () => {
   const c = fixture.collection();
   await c.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
   await c.insertMany([{ at: new Date(Date.now() - 1000) }, { at: new Date(Date.now() + 3_600_000) }]);
-  for (let i = 0; i < 80 && (await c.countDocuments()) > 1; i++)
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+  await until(async () => (await c.countDocuments()) < 2);
   expect(await c.countDocuments({})).toBe(1);
 });
 

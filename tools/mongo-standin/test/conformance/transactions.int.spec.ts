@@ -89,7 +89,8 @@ test('a plain write waits for a transaction, then sees what it did, once', async
     session.startTransaction();
     await c.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
     const waiting = c.updateMany({}, { $inc: { n: 1 } });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The server has read the write by the time it answers what was sent after it.
+    for (let n = 0; n < 10; n += 1) await c.countDocuments();
     await session.commitTransaction();
     await waiting;
   });

@@ -153,6 +153,11 @@ test('the simple collation is the one that everything has', async () => {
   expect(await db.command({ find: 'c', collation: { locale: 'simple' } })).toMatchObject({ ok: 1 });
 });
 
+test('without test commands there are no fail points', async () => {
+  const configure = { configureFailPoint: 'failCommand', mode: 'off' };
+  await expect(client.db('admin').command(configure)).rejects.toMatchObject({ code: 59 });
+});
+
 test('a server for production is not this one', async () => {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';

@@ -72,8 +72,10 @@ test('a retry that overtakes the first attempt waits for it', async () => {
   await client.command({ ...INCREMENT, ...holder, startTransaction: true });
   const command = { ...INCREMENT, ...numbered(1) };
   const impatient = [wireClient(standin.uri), wireClient(standin.uri)];
+  await Promise.all(impatient.map((other) => other.command({ ping: 1 })));
   const replies = impatient.map((other) => other.command(command));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The server has read the retries by the time it answers what was sent after them.
+  for (let n = 0; n < 3; n += 1) await client.command({ ping: 1 });
   await commit(holder);
   for (const reply of await Promise.all(replies)) expect(reply).toMatchObject({ nModified: 1, ok: 1 });
   expect(await documents()).toEqual([{ _id: 0, n: 7 }]);

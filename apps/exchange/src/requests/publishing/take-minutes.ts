@@ -8,6 +8,7 @@ import { askedFrom } from '../asked.js';
 import { tellOpened } from '../open-request.js';
 import { RequestChanges } from '../request-changes.js';
 import { factsOf } from '../request-facts.js';
+import { publishRequestPictures } from '../request-pictures.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
 import { HoldIntentStore } from './hold-intent.store.js';
@@ -62,6 +63,8 @@ export class TakeMinutes {
     const asked = kept ? askedFrom(kept, this.clock.now()) : null;
     if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
     const published = { ...request, content };
+    const before = request.hidden ? null : request.content;
+    publishRequestPictures(request, { before, after: content }, tx);
     const facts = factsOf(published);
     tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes: content.duration_minutes });
     if (!asked) tellOpened(published, tx);
@@ -91,6 +94,7 @@ export class TakeMinutes {
 
   async #finishRaise(request: Raising, content: RequestContent, tx: Tx): Promise<boolean> {
     if (!(await this.intents.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
+    publishRequestPictures(request, { before: request.content, after: content }, tx);
     await this.changes.edited(snapshotOf({ ...request, content }), tx);
     tx.note(RAISED);
     return true;

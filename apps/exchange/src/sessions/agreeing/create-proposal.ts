@@ -7,6 +7,7 @@ import {
   ProposalId,
   type Handler,
   type Input,
+  type MemberId,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
@@ -27,6 +28,9 @@ import { SessionStore } from '../session.store.js';
 
 type Endpoint = typeof exchangeApi.createProposal;
 const endpoint = exchangeApi.createProposal;
+/** How often a teacher may propose for one request in an hour: each proposal and each withdrawal notifies the owner. */
+const MOST_PER_HOUR = 3;
+const HOUR_MS = 3_600_000;
 
 /** Offers a time for a published request. */
 @Injectable()
@@ -100,7 +104,18 @@ export class CreateProposal implements Handler<Endpoint> {
     const standing = await this.proposals.findStanding(request.id, teacherId, tx);
     const offer = { teacherId, startsAt: new Date(input.scheduled_time), standing };
     const decision = decideOffer(request, offer, this.clock.now());
-    return decision.kind === 'refused' ? refuse(endpoint, decision) : decision;
+    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    await this.#checkRate(request, teacherId, tx);
+    return decision;
+  }
+
+  async #checkRate({ id }: Pick<Published, 'id'>, teacherId: MemberId, tx: Tx): Promise<void> {
+    const nowMs = this.clock.now().getTime();
+    const recent = await this.proposals.proposedSince(id, teacherId, new Date(nowMs - HOUR_MS), tx);
+    const oldest = recent.at(-MOST_PER_HOUR);
+    if (!oldest) return;
+    const retryAfterMs = oldest.getTime() + HOUR_MS - nowMs;
+    fail(endpoint, 'proposal.too_many', { most: MOST_PER_HOUR }, { retryAfterMs });
   }
 
   #build(input: Input<Endpoint>, request: Published, { actor }: SignedInContext): Waiting {

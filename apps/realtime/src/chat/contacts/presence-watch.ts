@@ -1,11 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { chatMessages, Frame, MemberId } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
 import { OnlineQuestions } from '../../notifications/index.js';
 import { Sockets, type ClientSocket } from '../../sockets/index.js';
+import type { ChatConfig } from '../config.js';
 import { Online } from './online.js';
-
-/** Whoever turns a page is gone for a moment: nobody is told of that. */
-const SETTLE_MS = 2_000;
 
 /** A socket that asked: of a conversation, or of a member's news. */
 interface Asker {
@@ -32,6 +31,7 @@ export class PresenceWatch {
     private readonly online: Online,
     sockets: Sockets,
     questions: OnlineQuestions,
+    @Inject(CONFIG) private readonly config: ChatConfig,
   ) {
     questions.answeredBy(this);
     sockets.onMoved((memberId) => this.#moved(memberId));
@@ -60,9 +60,10 @@ export class PresenceWatch {
 
   /** However many come and go within a moment, each watcher is told once. */
   #moved(memberId: MemberId): void {
+    const settleMs = this.config.ONLINE_SETTLE_MS;
     for (const connection of this.#watchers.get(memberId) ?? []) {
       const watch = this.#watches.get(connection);
-      if (watch) watch.timer ??= setTimeout(() => void this.#look(connection, watch), SETTLE_MS).unref();
+      if (watch) watch.timer ??= setTimeout(() => void this.#look(connection, watch), settleMs).unref();
     }
   }
 

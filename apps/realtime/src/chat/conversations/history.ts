@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CHAT_HISTORY_PAGE, chatRoomOf, type ChatHistory, type MemberId } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { CONFIG } from '@skillhour/service-kit';
-import type { ChatConfig } from '../config.js';
 import { mayWrite } from '../contacts/contact.js';
 import { ContactStore } from '../contacts/contact.store.js';
 import { ConversationStore } from './conversation.store.js';
@@ -25,17 +23,12 @@ export interface Wanted {
 /** What two wrote to each other, as one of them reads it. */
 @Injectable()
 export class History {
-  readonly #imageBase: string;
-
   constructor(
     private readonly conversations: ConversationStore,
     private readonly messages: MessageStore,
     private readonly contacts: ContactStore,
     private readonly members: MemberDirectory,
-    @Inject(CONFIG) { IMAGE_BASE_URL }: ChatConfig,
-  ) {
-    this.#imageBase = IMAGE_BASE_URL;
-  }
+  ) {}
 
   async read(pair: Pair, wanted: Wanted = {}): Promise<ChatHistory> {
     const { me, other } = pair;
@@ -68,10 +61,9 @@ export class History {
   }
 
   views({ me, other }: Pair, found: readonly Message[]) {
-    const imageBase = this.#imageBase;
     return found.map((message) => {
       const sender = message.senderId === me.id ? me.username : other.username;
-      return toView(message, { sender, imageBase });
+      return toView(message, sender);
     });
   }
 

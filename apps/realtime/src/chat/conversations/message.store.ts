@@ -15,6 +15,8 @@ interface Row {
   at: Date;
   /** The sender's own word for it, where they have one. */
   key?: string;
+  /** One of the two reported it to the admins, who then may read its file. */
+  isReported?: boolean;
 }
 
 const schema = rowSchema<Row>(
@@ -35,6 +37,7 @@ const schema = rowSchema<Row>(
     }),
     at: { type: Date, required: true },
     key: { type: String },
+    isReported: { type: Boolean },
   },
   { collection: 'chat_messages' },
 );
@@ -43,6 +46,8 @@ schema.index(
   { roomId: 1, senderId: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
+// Who may read a file.
+schema.index({ 'file.id': 1 }, { partialFilterExpression: { 'file.id': { $exists: true } } });
 // What a member takes along.
 schema.index({ senderId: 1, _id: 1 });
 
@@ -104,6 +109,29 @@ export class MessageStore implements OnModuleInit {
     return this.#rows.countDocuments({ roomId, n: { $gt: n }, senderId }, { session }).exec();
   }
 
+  /** Whether a message carries this file that the reader sent or received; to an admin, also a reported one. */
+  async carriesFile(fileId: string, readerId: MemberId, isAdmin: boolean): Promise<boolean> {
+    const readers = [
+      { senderId: readerId },
+      { receiverId: readerId },
+      ...(isAdmin ? [{ isReported: true }] : []),
+    ];
+    return (await this.#rows.exists({ 'file.id': fileId, $or: readers })) !== null;
+  }
+
+  async markReported(id: ChatMessageId, { session }: Tx): Promise<void> {
+    await this.#rows.updateOne({ _id: id }, { $set: { isReported: true } }, { session });
+  }
+
+  /** A deleted member's messages stay, without their files. */
+  async removeFilesOf(senderId: MemberId, { session }: Tx): Promise<void> {
+    await this.#rows.updateMany(
+      { senderId, 'file.id': { $exists: true } },
+      { $set: { file: null } },
+      { session },
+    );
+  }
+
   /** A member's own messages after an id, as they were made. */
   async findOf(senderId: MemberId, after: string | null, limit: number): Promise<Message[]> {
     const rows = await this.#rows
@@ -115,4 +143,4 @@ export class MessageStore implements OnModuleInit {
   }
 }
 
-const fromRow = ({ _id: id, key, ...row }: Row): Message => ({ id, ...row, key: key ?? null });
+const fromRow = ({ _id: id, key, isReported: _, ...row }: Row): Message => ({ id, ...row, key: key ?? null });

@@ -1,6 +1,5 @@
 import {
-  fileAddress,
-  imageAddress,
+  chatFileAddress,
   type ChatMessage,
   type ChatMessageId,
   type ChatRoomId,
@@ -33,14 +32,14 @@ export interface Message {
 
 export const PICTURE = 'image';
 
-/** Where browsers find a stored file. */
-export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>, base: string): string =>
-  mediaType === PICTURE ? imageAddress(base, id) : fileAddress(base, id);
+/** Where the two members load a stored file. */
+export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>): string =>
+  chatFileAddress(id, mediaType === PICTURE);
 
 /** A message as its readers get it. */
 export const toView = (
   { id, n, senderId, receiverId, text, file, at, key }: Message,
-  { sender, imageBase }: { sender: string; imageBase: string },
+  sender: string,
 ): ChatMessage => ({
   id,
   n,
@@ -49,7 +48,7 @@ export const toView = (
   sender,
   message: text,
   content: text,
-  media: file && addressOf(file, imageBase),
+  media: file && addressOf(file),
   media_type: file && file.mediaType,
   file: file && { name: file.name, bytes: file.bytes, width: file.width, height: file.height },
   timestamp: at.toISOString(),

@@ -62,7 +62,7 @@ export class FileBySocket {
   async drop(memberId: MemberId, { id }: KeptFile): Promise<void> {
     try {
       await this.uploads.remove(memberId, id);
-      await this.caller.call(gatewayApi.dropChatFile, { id }, systemContext());
+      await this.caller.call(gatewayApi.dropChatFile, { id, member_id: memberId }, systemContext());
     } catch (error) {
       this.logger.warn({ err: error }, 'a file without a message could not be taken back');
     }

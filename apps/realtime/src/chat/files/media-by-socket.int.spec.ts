@@ -44,7 +44,7 @@ it('a file that comes with its message is stored by the door, and the message sa
   const [message] = await other.heard('chat_message', 1);
   expect(message).toMatchObject({
     ...{ message: 'Like this', media_type: 'image', sender_id: meera.id },
-    media: expect.stringMatching(/\/images\/[0-9a-f-]{36}\/page\.webp$/) as string,
+    media: expect.stringMatching(/^\/api\/chat\/files\/[0-9a-f-]{36}\/page\.webp$/) as string,
     file: { name: '', bytes: 900, width: 40, height: 30 },
   });
   expect(world.gateway.asked).toEqual([

@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
 import type { KeptFile } from '../conversations/message.js';
+import { MessageStore } from '../conversations/message.store.js';
 import { UploadStore } from './upload.store.js';
 
 const ADDRESS = /\/([0-9a-f-]{36})\/[a-z]+\.[a-z]+$/;
+/** The gateway deletes an upload that no message used within a day: an hour before that it can no longer be sent. */
+const USABLE_MS = 23 * 3_600_000;
 
 /** Finds the file that a message names. */
 @Injectable()
 export class SentFile {
-  constructor(private readonly uploads: UploadStore) {}
+  constructor(
+    private readonly uploads: UploadStore,
+    private readonly messages: MessageStore,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Null where it is none that this member uploaded. */
+  /** Null if this member did not upload it, or did so too long ago without sending it. */
   async find(memberId: MemberId, media: string): Promise<KeptFile | null> {
     const [, id] = ADDRESS.exec(media.slice(0, 500)) ?? [];
-    return id === undefined ? null : this.uploads.find(memberId, id);
+    const found = id === undefined ? null : await this.uploads.find(memberId, id);
+    if (found === null) return null;
+    const { file, at } = found;
+    const isFresh = this.clock.now().getTime() - at.getTime() < USABLE_MS;
+    return isFresh || (await this.messages.carriesFile(file.id, memberId, false)) ? file : null;
   }
 }

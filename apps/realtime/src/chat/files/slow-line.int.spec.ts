@@ -1,14 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '@skillhour/testing';
+import { patientMs, until } from '@skillhour/testing';
 import { storedPicture } from '../../../test/chat-neighbours.js';
 import { ChatWorld } from '../../../test/chat-world.js';
 import { SlowLine } from '../../../test/slow-line.js';
 import { endSockets, SocketClient } from '../../../test/socket-client.js';
 
-const SILENCE_MS = 2_500;
-const BYTES_PER_SECOND = 120_000;
-/** Takes the line twice the silence that ends a socket. */
+const SILENCE_MS = patientMs(1_000);
 const PICTURE = `data:image/png;base64,${Buffer.alloc(450_000, 7).toString('base64')}`;
+/** The picture takes twice the silence that ends a socket. */
+const BYTES_PER_SECOND = Math.floor(PICTURE.length / ((2 * SILENCE_MS) / 1_000));
 
 let world: ChatWorld;
 let line: SlowLine;
@@ -45,7 +44,7 @@ it('a file that takes longer than a socket may be silent comes through: its piec
 it('a line that dies on the way is found dead, and nothing of the file is kept', async () => {
   const { one } = await two();
   one.send({ type: 'chat_message', media: PICTURE, media_type: 'image' });
-  await delay(SILENCE_MS);
+  await until(() => line.carried > PICTURE.length / 2, { what: 'half of the picture' });
   line.cut();
   await until(() => one.closed, { what: 'the end of the dead line' });
   expect(world.gateway.asked).toEqual([]);

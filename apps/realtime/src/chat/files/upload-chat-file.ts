@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   fail,
   realtimeApi,
@@ -7,8 +7,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Clock, CONFIG } from '@skillhour/service-kit';
-import type { ChatConfig } from '../config.js';
+import { Clock } from '@skillhour/service-kit';
 import { addressOf } from '../conversations/message.js';
 import { toKept } from './kept-file.js';
 import { UploadStore } from './upload.store.js';
@@ -22,7 +21,6 @@ export class UploadChatFile implements Handler<Endpoint> {
   constructor(
     private readonly uploads: UploadStore,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ChatConfig,
   ) {}
 
   async handle({ file }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
@@ -32,7 +30,7 @@ export class UploadChatFile implements Handler<Endpoint> {
     const kept = toKept(file);
     await this.uploads.add(actor.memberId, kept, now);
     const { mediaType: media_type, name, bytes, width, height } = kept;
-    const media = addressOf(kept, this.config.IMAGE_BASE_URL);
+    const media = addressOf(kept);
     return { media, url: media, media_type, name, bytes, width, height };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { Allowance, DATABASE, rowSchema } from '@skillhour/persistence';
+import { Allowance, DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import type { ChatConfig } from '../config.js';
@@ -21,6 +21,8 @@ const schema = rowSchema<Row>(
   },
   { collection: 'chat_uploads' },
 );
+// The files of a member who deletes the account.
+schema.index({ memberId: 1 });
 const DAY_MS = 24 * 3_600_000;
 
 /** Which files members uploaded for their messages: only who uploaded one can send it. */
@@ -55,10 +57,18 @@ export class UploadStore implements OnModuleInit {
     await this.#rows.deleteOne({ _id: id, memberId });
   }
 
-  async find(memberId: MemberId, id: string): Promise<KeptFile | null> {
+  /** Removes all of a member; answers their ids. */
+  async removeAllOf(memberId: MemberId, { session }: Tx): Promise<string[]> {
+    const rows = await this.#rows.find({ memberId }, { _id: 1 }, { session }).lean<{ _id: string }[]>();
+    await this.#rows.deleteMany({ memberId }, { session });
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** A member's upload with its time. */
+  async find(memberId: MemberId, id: string): Promise<{ file: KeptFile; at: Date } | null> {
     const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
     if (row === null) return null;
-    const { mediaType, name, bytes, width, height } = row;
-    return { id, mediaType, name, bytes, width, height };
+    const { mediaType, name, bytes, width, height, at } = row;
+    return { file: { id, mediaType, name, bytes, width, height }, at };
   }
 }

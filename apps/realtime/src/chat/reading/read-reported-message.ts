@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi } from '@skillhour/contracts';
-import { CONFIG } from '@skillhour/service-kit';
-import type { ChatConfig } from '../config.js';
 import { addressOf } from '../conversations/message.js';
 import { MessageStore } from '../conversations/message.store.js';
 
@@ -10,16 +8,13 @@ type Endpoint = typeof realtimeApi.readReportedMessage;
 /** One message, for who got it or wrote it: the rest of the conversation stays between the two. */
 @Injectable()
 export class ReadReportedMessage implements Handler<Endpoint> {
-  constructor(
-    private readonly messages: MessageStore,
-    @Inject(CONFIG) private readonly config: ChatConfig,
-  ) {}
+  constructor(private readonly messages: MessageStore) {}
 
   async handle({ message_id, reader_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const found = await this.messages.find(message_id);
     if (found === null || ![found.senderId, found.receiverId].includes(reader_id)) return { message: null };
     const { id, senderId: sender_id, text, file, at } = found;
-    const media = file && addressOf(file, this.config.IMAGE_BASE_URL);
+    const media = file && addressOf(file);
     const media_type = file && file.mediaType;
     const told = file && { name: file.name, bytes: file.bytes };
     return { message: { id, sender_id, text, media, media_type, file: told, time: at.toISOString() } };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatRoomId } from '@skillhour/contracts';
+import { realtimeEvents, type ChatRoomId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { AbsentNewsStore } from '../absent/absent-news.store.js';
 import { mayWrite } from '../contacts/contact.js';
@@ -41,10 +41,17 @@ export class WriteMessages {
     if (kept.length === 0) return placed;
     await this.conversations.reach(reached, tx);
     await this.messages.insert(kept, tx);
+    for (const message of kept) tellFile(message, tx);
     // Who is here is known without the database: a message to them costs nothing more.
     const missed = kept.filter(({ receiverId }) => !this.online.isHere(receiverId));
     await this.contacts.noteMessages(kept, missed, tx);
     if (missed.length > 0) await this.absentNews.note(missed, tx);
     return placed;
   }
+}
+
+function tellFile({ id, senderId, file }: Message, tx: Tx): void {
+  if (file === null) return;
+  const change = { member_id: senderId, thing: `message-${id}`, used: [file.id] };
+  tx.publish(realtimeEvents.realtimeFilesChanged, change);
 }

@@ -3,7 +3,8 @@ import { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-export type MailKind = 'now' | 'digest';
+const KINDS = ['now', 'digest'] as const;
+export type MailKind = (typeof KINDS)[number];
 export interface DueMail {
   memberId: MemberId;
   kind: MailKind;
@@ -51,6 +52,10 @@ export class DueMailStore implements OnModuleInit {
       { $setOnInsert: { memberId: mail.memberId, kind: mail.kind }, $min: { dueAt } },
       { upsert: true, session },
     );
+  }
+
+  async forget(memberId: MemberId): Promise<void> {
+    await this.#mails.deleteMany({ _id: { $in: KINDS.map((kind) => idOf({ memberId, kind })) } });
   }
 
   /** The one that is due the longest. */

@@ -64,6 +64,10 @@ export class PreferencesStore implements OnModuleInit {
     );
   }
 
+  async forget(memberId: MemberId): Promise<void> {
+    await this.#preferences.deleteOne({ _id: memberId });
+  }
+
   /** A device says in which zone it is; where the member chose none, it is theirs. */
   async learnZone(memberId: MemberId, zone: string): Promise<void> {
     const { zone: _, ...rest } = DEFAULT_PREFERENCES;

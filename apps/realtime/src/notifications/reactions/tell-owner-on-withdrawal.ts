@@ -17,13 +17,14 @@ export class TellOwnerOnWithdrawal implements Reaction<Event> {
   ) {}
 
   async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
-    const { request_id, student_id, teacher_id, proposal_id, title } = event;
+    const { request_id, student_id, teacher_id, title } = event;
     const news = newsOf('proposal_withdrawn', {
       memberId: student_id,
       actorId: teacher_id,
       values: { title },
       link: links.request(request_id),
-      about: proposal_id,
+      // The offers of one teacher for one request are one thing, however often they propose and withdraw.
+      about: `${request_id} ${teacher_id}`,
     });
     await this.notify.run([news], tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals']);

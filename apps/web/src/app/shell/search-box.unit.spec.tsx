@@ -52,9 +52,12 @@ describe('the search box', () => {
 
   it('takes nobody back who has left while the page they chose is on its way', async () => {
     const { where } = await open('/home?search=plot');
-    await userEvent.type(box(), 's');
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(box(), 's');
     window.history.pushState({}, '', '/blogs/garden-plots');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
     window.history.replaceState({}, '', '/');
     expect(where()).toBe('/home?search=plot');
   });

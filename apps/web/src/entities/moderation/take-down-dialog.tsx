@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, showFieldErrors } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { Button, Dialog, DialogCancel, Note, TextArea } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, TextArea } from '@/ui';
 
 const FORM = 'take-down';
 const resolver = contractResolver<{ reason: string }, { reason: string }>(TakeDownForm);
@@ -66,7 +67,7 @@ export function TakeDownDialog(props: TakeDownDialogProps) {
     >
       {children}
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextArea
           label={t('Reason')}
           hint={hint}

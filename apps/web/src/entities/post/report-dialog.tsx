@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, DialogCancel, Note, TextArea, toast } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, TextArea, toast } from '@/ui';
 import { noteLeast, resolver } from './report-schema';
 import type { ReportedKind } from './views';
 
@@ -57,7 +58,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextArea
           label={t('Reason')}
           dir="auto"

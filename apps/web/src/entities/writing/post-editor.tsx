@@ -7,8 +7,9 @@ import { useCommunity } from '@/community';
 import type { Post } from '@/entities/post';
 import { readDraft, useDraft } from '@/forms/draft';
 import { lazyResolver } from '@/forms/lazy-resolver';
+import { Refusal } from '@/forms/refusal';
 import { suggestTags } from '@/search';
-import { Card, Checkbox, Note, TagInput, TextField } from '@/ui';
+import { Card, Checkbox, TagInput, TextField } from '@/ui';
 import { CoverField, type Cover } from './cover-field';
 import { MarkdownEditor } from './markdown-editor';
 import { fieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
@@ -95,7 +96,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
       onKeyDown={onKeyDown}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
-      {(refusal ?? errors.root?.message) && <Note kind="error">{refusal ?? errors.root?.message}</Note>}
+      <Refusal>{refusal ?? errors.root?.message}</Refusal>
       <TextField
         label={t('Title')}
         dir="auto"

@@ -10,7 +10,7 @@ import { LazyRatingDialog } from './lazy-rating-dialog';
 export function RateSession({ session, primary = false }: { session: Schedule; primary?: boolean }) {
   const me = useMember();
   const [open, setOpen] = useState(false);
-  if (session.status !== 'CO' || (session.rated && !open)) return null;
+  if (session.status !== 'CO' || session.too_short || (session.rated && !open)) return null;
   const person = session.teacher.id === me.id ? session.student : session.teacher;
   const name = callName(person);
   return (

@@ -3,7 +3,8 @@ import { say, t, textOfMessage } from '@skillhour/texts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf, refetch, useCommand } from '@/api';
 import { limitsOf } from '@/forms/limits';
-import { Button, callName, Dialog, DialogCancel, Note, StarInput, TextArea } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, callName, Dialog, DialogCancel, StarInput, TextArea } from '@/ui';
 import type { Schedule } from '../views';
 
 const THANKS_MS = 1_500;
@@ -107,7 +108,7 @@ export function RatingDialog({
       ) : (
         <>
           <StarInput label={t('Your rating')} value={stars} onChange={setStars} />
-          {problem && <Note kind="error">{problem}</Note>}
+          <Refusal>{problem}</Refusal>
           <TextArea
             label={t('A few words, if you like')}
             rows={3}

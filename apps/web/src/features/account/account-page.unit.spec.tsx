@@ -49,6 +49,7 @@ describe('the account', () => {
     api.answer(ACCOUNT, accountOf([bought('t', 2)], { count: 101, total_pages: 2 }));
     await userEvent.click(history.getByRole('button', { name: 'Try again' }));
     await history.findByText('+2');
+    api.answer(ACCOUNT, accountOf([bought('t', 1)], { count: 101, total_pages: 2 }));
     await userEvent.click(history.getByRole('button', { name: 'Page 1' }));
     await history.findByText('+1');
   });

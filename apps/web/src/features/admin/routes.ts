@@ -2,6 +2,7 @@ import { text } from '@skillhour/texts';
 import {
   BookOpenCheck,
   Flag,
+  Gauge,
   Hourglass,
   LayoutDashboard,
   MessageSquareWarning,
@@ -114,5 +115,11 @@ export const routes: readonly FeatureRoute[] = [
     path: paths.stuckWork(),
     load: () => import('./stuck-work/stuck-work-page'),
     nav: { label: text('Stuck work'), icon: TriangleAlert, order: 11 },
+  },
+  {
+    ...admin,
+    path: paths.adminCappedPairs(),
+    load: () => import('./capped-pairs/capped-pairs-page'),
+    nav: { label: text('Payment caps'), icon: Gauge, order: 12 },
   },
 ];

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { Button, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast, type Person } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, fullNameOf, TextArea, toast, type Person } from '@/ui';
 
 const FORM = 'report';
 const resolver = contractResolver<{ note: string }, { note: string }>(ReportForm);
@@ -58,7 +59,7 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextArea
           label={t('What happened?')}
           dir="auto"

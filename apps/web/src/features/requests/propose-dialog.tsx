@@ -6,8 +6,8 @@ import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { TimeForTwo } from '@/exchange/picker';
 import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
-import { useRefusal } from '@/forms/refusal';
-import { Button, callName, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
+import { Refusal, useRefusal } from '@/forms/refusal';
+import { Button, callName, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
 import { YouPropose } from './you-propose';
 
@@ -92,7 +92,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
             <YouPropose {...{ request, other }} at={time.field.value} zone={zone.field.value} />
           )}
         >
-          {refusal && <Note kind="error">{refusal}</Note>}
+          <Refusal>{refusal}</Refusal>
           <TextArea
             label={t('Note')}
             hint={t('What to bring, what you will do')}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, pageOf, refusal, type Answer, type Sent } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { flush, renderPage } from '@/testing/render-page';
 import RequestsPage from './requests-page';
 
 const person = { id: 'm2', username: 'tom', first_name: 'Tom', last_name: 'Berg', profile_image: null };
@@ -67,11 +67,13 @@ describe('what the member could teach', () => {
     await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore&page=2' });
     await screen.findByText('On page 2');
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await flush();
     expect(screen.queryByText('On page 1')).toBeNull();
     screen.getByText('On page 2');
     answer(suggested);
-    await screen.findByText('On page 1');
+    // So much time would have been enough before, too.
+    await flush();
+    screen.getByText('On page 1');
     screen.getByText('Suggested');
   });
 });

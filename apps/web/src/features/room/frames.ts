@@ -10,6 +10,7 @@ const ServerFrame = z.discriminatedUnion('type', [
   roomMessages.userJoined.body,
   roomMessages.userLeft.body,
   roomMessages.initiator.body,
+  roomMessages.presenceCounted.body,
   roomMessages.roomTime.body,
   roomMessages.timeOver.body,
   roomMessages.sessionEnded.body,

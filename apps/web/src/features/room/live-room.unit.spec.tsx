@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, signedIn } from '@/auth/auth-store';
 import {
@@ -285,5 +285,39 @@ describe('the chat', () => {
     socket.says({ type: 'error', code: 'chat.full', message: 'This room holds no more messages.' });
     within(log()).getByText('One more');
     within(log()).getByText('Not sent: this room holds no more messages.');
+  });
+});
+
+describe('a student whose presence is not counted', () => {
+  const NOT_COUNTED = 'Your time with Meera is not counted right now.';
+  const counted = (counted: boolean) => ({ type: 'presence_counted', user_id: 'meera', counted });
+
+  it('is shown to the teacher until presence counts again, which then reads the measured time', async () => {
+    const socket = await inRoom('teacher', 0);
+    expect(screen.queryByText(NOT_COUNTED)).toBeNull();
+    socket.says(counted(false));
+    screen.getByText(NOT_COUNTED);
+    socket.says(counted(true));
+    expect(screen.queryByText(NOT_COUNTED)).toBeNull();
+    expect(socket.sent).toContainEqual({ type: 'room_time' });
+  });
+
+  it('is shown to the teacher after a broken connection, until the student returns', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says({ type: 'userLeft', user_id: 'meera', broken: true });
+    screen.getByText(NOT_COUNTED);
+    socket.says({ type: 'userJoined', user_id: 'meera', name: 'Meera', role: 'student' });
+    expect(screen.queryByText(NOT_COUNTED)).toBeNull();
+    expect(socket.sent).toContainEqual({ type: 'room_time' });
+  });
+
+  it('is not shown to the teacher after the student left, and nothing of it to a student', async () => {
+    const teacher = await inRoom('teacher', 0);
+    teacher.says({ type: 'userLeft', user_id: 'meera' });
+    expect(screen.queryByText(NOT_COUNTED)).toBeNull();
+    cleanup();
+    const student = await inRoom('student', 0);
+    student.says({ ...counted(false), user_id: 'tom' });
+    expect(screen.queryByText(/not counted right now/)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { FakeSocket, fakeRoom, inRoom, iso, meetingAs, press, serverNowMs } from
 
 const MINUTE_MS = 60_000;
 const SETTLED = { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) };
+const LESSON = { id: 's1', status: 'CO', rated: false, too_short: false };
 const refused = (code: string) => new Reply(409, { detail: 'Not now.', code });
 
 let api: ReturnType<typeof fakeApi>;
@@ -17,6 +18,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET meeting/m1/verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
     'POST transfer-time/': SETTLED,
+    'GET schedules/s1/': LESSON,
   });
 });
 
@@ -181,9 +183,11 @@ describe('a student who wanted to leave, and stayed', () => {
 
   it('is not asked anything where the page was left', async () => {
     await inRoom('student', 90_000);
+    jest.useFakeTimers();
     wantsToLeave();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    jest.useRealTimers();
     expect(text('End Call?')).toBeNull();
   });
 
@@ -219,6 +223,16 @@ describe('who was away at the end', () => {
     });
     await screen.findAllByText('12 moved to Tom, 18 came back.');
     await screen.findByText('Rate Your Session');
+  });
+
+  it('is not asked to rate a session that was too short', async () => {
+    api.answer('GET schedules/s1/', { ...LESSON, too_short: true });
+    await away('student', 1006, {
+      'GET meeting/m1/verify/': refused('session.finished'),
+      'GET session/m1/': meeting('student', SETTLEMENT),
+    });
+    await screen.findByText(/^You were together for less than 5 minutes/);
+    expect(text('Rate Your Session')).toBeNull();
   });
 
   it('does not lose the window to a call that ended without them', async () => {

@@ -145,6 +145,8 @@ export class RoomSession extends Store<RoomState> {
         return void this.#line.receive(frame);
       case 'userLeft':
         return this.#otherLeft(frame.broken ?? false);
+      case 'presence_counted':
+        return this.#otherCountedChanged(frame.counted);
       case 'room_time':
         return this.#hearTime(frame);
       case 'time_over':
@@ -187,14 +189,22 @@ export class RoomSession extends Store<RoomState> {
     }
   }
 
+  /** When presence counts again, the server counts the time before as well if media flowed in it. */
+  #otherCountedChanged(otherCounted: boolean): void {
+    this.set({ otherCounted });
+    this.#runClock();
+    if (otherCounted) this.askTime();
+  }
+
   #otherIsIn(): void {
-    this.set({ otherIn: true, otherBroke: false });
+    if (this.current().otherBroke) this.askTime();
+    this.set({ otherIn: true, otherBroke: false, otherCounted: true });
     this.#line.otherIsIn();
     this.#runClock();
   }
 
   #otherLeft(broken: boolean): void {
-    this.set({ ...NOBODY_IN, otherBroke: broken });
+    this.set({ ...NOBODY_IN, otherBroke: broken, otherCounted: !broken });
     this.beside.otherLeft(broken);
     this.#line.otherLeft(broken);
     this.#runClock();
@@ -209,7 +219,7 @@ export class RoomSession extends Store<RoomState> {
   }
 
   #runClock(): void {
-    const { otherIn, end, clock } = this.current();
-    this.set({ clock: run(clock, otherIn && !end && !this.#closed, passedMs()) });
+    const { otherIn, otherCounted, end, clock } = this.current();
+    this.set({ clock: run(clock, otherIn && otherCounted && !end && !this.#closed, passedMs()) });
   }
 }

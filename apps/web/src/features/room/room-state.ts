@@ -24,6 +24,8 @@ export interface RoomState {
   otherIn: boolean;
   /** Their line broke a moment ago: their picture may go on, and they may be back. */
   otherBroke: boolean;
+  /** Whether the server counts the other's presence; it does not while their connection is silent. */
+  otherCounted: boolean;
   remote: Partial<Record<RemoteSource, MediaStreamTrack>>;
   /** One's own screen, while the other sees it. */
   ownScreen: MediaStreamTrack | undefined;
@@ -60,6 +62,7 @@ export const EMPTY: RoomState = {
   charge: undefined,
   otherIn: false,
   otherBroke: false,
+  otherCounted: true,
   remote: {},
   ownScreen: undefined,
   remotePaused: { camera: false, microphone: false },

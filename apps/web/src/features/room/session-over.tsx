@@ -1,7 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCall } from '@/api';
 import { LazyRatingDialog } from '@/exchange/rating/lazy-rating-dialog';
+import { NothingToRate } from '@/exchange/rating/nothing-to-rate';
 import { paths } from '@/routing';
 import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
@@ -23,7 +25,14 @@ export function SessionOver({
   over?: Over | undefined;
 }) {
   const completed = end.status === 'CO';
-  const [rating, setRating] = useState(completed && meeting.role === 'student' && !meeting.schedule.rated);
+  const [later, setLater] = useState(false);
+  const { data: session, error } = useCall(
+    'exchange.session.read',
+    completed ? { id: meeting.schedule.id } : null,
+  );
+  const isTooShort = session?.too_short === true;
+  const canRate = completed && meeting.role === 'student' && !meeting.schedule.rated && !isTooShort;
+  const rating = canRate && !later && (session?.status === 'CO' || error !== undefined);
   const { name } = otherOf(meeting);
   const isTeachers = completed && meeting.role === 'teacher';
   return (
@@ -39,6 +48,7 @@ export function SessionOver({
         </header>
         <Receipt meeting={meeting} end={end} />
         {completed && <Facts meeting={meeting} end={end} />}
+        {isTooShort && <NothingToRate />}
         {isTeachers && over === 'agreed' && <WindowCloses />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.account()} variant="primary">
@@ -53,7 +63,7 @@ export function SessionOver({
         session={meeting.schedule}
         person={otherOf(meeting).person}
         open={rating}
-        onOpenChange={setRating}
+        onOpenChange={(open) => setLater(!open)}
         unasked
       >
         <Receipt meeting={meeting} end={end} />

@@ -41,7 +41,7 @@ export function Stage({
 }) {
   const face = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer, otherBroke, ownScreen, remote, remotePaused, timeIsOver } =
+  const { connection, peerToPeer, otherBroke, otherCounted, ownScreen, remote, remotePaused, timeIsOver } =
     useStore(session);
   // Whether the line is back matters no more, once its time is over.
   const tellsLine = !timeIsOver || connection.status === 'error';
@@ -73,6 +73,11 @@ export function Stage({
           {otherBroke && (
             <Pill>
               {t('{name}’s line broke. They may be back in a moment.', { name: otherOf(meeting).name })}
+            </Pill>
+          )}
+          {meeting.role === 'teacher' && !otherCounted && (
+            <Pill>
+              {t('Your time with {name} is not counted right now.', { name: otherOf(meeting).name })}
             </Pill>
           )}
           {peerToPeer && <Pill>{t('The media service is away: you are connected directly.')}</Pill>}

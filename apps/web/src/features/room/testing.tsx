@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { LiveRoom } from './live-room';
 import { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
@@ -25,6 +26,7 @@ export const meetingAs = (role: 'teacher' | 'student') =>
     role,
     request: { title: 'Small talk', duration_minutes: 30 },
     schedule: {
+      id: 's1',
       teacher: person('tom', 'Tom'),
       student: person('meera', 'Meera'),
       scheduled_time: iso(serverNowMs() + 60_000),
@@ -72,6 +74,7 @@ export class FakeSocket extends EventTarget {
 
 export const posted: unknown[] = [];
 const answers: Record<string, unknown> = {
+  'schedules/s1/': { id: 's1', status: 'CO', rated: false, too_short: false },
   'verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
   'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
 };
@@ -94,9 +97,11 @@ export function fakeRoom(): void {
 /** A member on their way into the room. */
 export const enterRoom = (role: 'teacher' | 'student') =>
   render(
-    <MemoryRouter>
-      <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
-    </MemoryRouter>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
+      </MemoryRouter>
+    </SWRConfig>,
   );
 
 /** A member in the room with the other, after so many seconds together. */

@@ -1,5 +1,6 @@
 import { noShowMinutes } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
+import { usePayableMinutes } from '@/exchange/payable-minutes';
 import { otherOf, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
 import type { RoomSession } from './room-session';
@@ -8,24 +9,27 @@ import { useStore } from './store';
 /** What follows when the time is over and nobody has settled yet: where the minutes will go, and that nobody has to wait for it. */
 export function TimeOverNote({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
   const { timeIsOver, neverMet } = useStore(session);
+  const payable = usePayableMinutes(meeting.schedule, timeIsOver && neverMet && meeting.role === 'teacher');
   return (
     <span role="status" className="contents">
       {timeIsOver && (
         <span className="rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
-          {neverMet ? nobodyMet(meeting) : t('The time is over. What you spent together is being settled.')}
+          {neverMet
+            ? nobodyMet(meeting, payable)
+            : t('The time is over. What you spent together is being settled.')}
         </span>
       )}
     </span>
   );
 }
 
-function nobodyMet(meeting: Meeting): string {
+function nobodyMet(meeting: Meeting, payable = Infinity): string {
   const { name } = otherOf(meeting);
   const minutes = durationOf(meeting.request.duration_minutes);
   return meeting.role === 'teacher'
     ? t(
         'The time is over, and you did not meet {name}. The session is settled some ten minutes after its end: if you waited from its start, {share, plural, one {# minute moves} other {# minutes move}} to you. You need not stay.',
-        { name, share: noShowMinutes(minutes) },
+        { name, share: Math.min(noShowMinutes(minutes), payable) },
       )
     : t(
         'The time is over, and you did not meet {name}. The session is settled some ten minutes after its end: unless {name} waited for you from its start, all {minutes, number} minutes come back to you. You need not stay.',

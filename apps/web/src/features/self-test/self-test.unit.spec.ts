@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { checkDevice } from './device-check';
 import { answerOf } from './ice-probe';
 import { runSelfTest } from './run-self-test';
@@ -71,12 +72,11 @@ it('says so where something cannot be checked at all, and goes on', async () => 
     result: (...one: [CheckName, Result]) => void results.push(one),
     opened: () => undefined,
   };
-  const done = runSelfTest('a-member', told, own.signal);
-  await Promise.race([done, new Promise((later) => setTimeout(later, 50))]);
+  void runSelfTest('a-member', told, own.signal);
+  await waitFor(() => expect(results.map(([name]) => name)).toContain('server'));
   own.abort();
   Reflect.deleteProperty(window, 'isSecureContext');
   expect(results[1]).toMatchObject(['secure', { state: 'wrong', words: 'This could not be checked.' }]);
-  expect(results.map(([name]) => name)).toContain('server');
 });
 
 it('closes its devices when it is over, and one that opens later at once', async () => {
@@ -84,13 +84,12 @@ it('closes its devices when it is over, and one that opens later at once', async
   const own = new AbortController();
   const { promise, resolve } = Promise.withResolvers<MediaStream>();
   getUserMedia.mockResolvedValueOnce(streamOf(camera)).mockReturnValueOnce(promise);
-  const done = run(own.signal);
-  await new Promise((later) => setTimeout(later, 20));
+  void run(own.signal);
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   own.abort();
   resolve(streamOf(microphone));
-  await Promise.race([done, new Promise((later) => setTimeout(later, 50))]);
+  await waitFor(() => expect(microphone.stop).toHaveBeenCalled());
   expect(camera.stop).toHaveBeenCalled();
-  expect(microphone.stop).toHaveBeenCalled();
 });
 
 it('answers for the media server with its addresses, those of TCP as passive ones', () => {

@@ -3,10 +3,12 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
+import { usePayableMinutes } from '@/exchange/payable-minutes';
 import type { Schedule } from '@/exchange/views';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
-import { Button, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, fullNameOf, Minutes, TextArea, toast } from '@/ui';
 import { rereadSession } from './reread';
 import { termsWords } from './terms-words';
 
@@ -37,17 +39,16 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
   const { errors, isSubmitting, isDirty } = formState;
   const cancel = useCommand('exchange.session.cancel');
   const { scheduled_time, request } = session;
-  const terms = cancelTerms(
-    { startsAtMs: Date.parse(scheduled_time), durationMinutes: request.duration_minutes },
-    teaching ? 'teacher' : 'student',
-    now.getTime(),
-  );
+  const planned = { startsAtMs: Date.parse(scheduled_time), durationMinutes: request.duration_minutes };
+  const termsFor = (payable?: number) =>
+    cancelTerms(planned, teaching ? 'teacher' : 'student', now.getTime(), payable);
+  const terms = termsFor(usePayableMinutes(session, termsFor().minutes > 0));
   const other = fullNameOf(teaching ? session.student : session.teacher);
 
   const onSubmit = handleSubmit(async ({ reason }) => {
     setRefusal(undefined);
     try {
-      await cancel({ id: session.id, reason, notice: terms.notice });
+      await cancel({ id: session.id, reason, notice: terms.notice, minutes: terms.minutes });
       toast.success(t('The session is cancelled.'));
       onOpenChange(false);
     } catch (error) {
@@ -76,7 +77,7 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
     >
       <Minutes moved={terms.released} available={terms.minutes} />
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextArea
           label={t('Why')}
           hint={t('{name} reads it.', { name: other })}

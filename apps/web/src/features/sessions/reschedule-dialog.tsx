@@ -3,9 +3,9 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { TimeForTwo } from '@/exchange/picker';
-import { useRefusal } from '@/forms/refusal';
+import { Refusal, useRefusal } from '@/forms/refusal';
 import { sessionZones } from '@/exchange/session-zones';
-import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
+import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, TextArea, toast } from '@/ui';
 import type { SessionDialogProps } from './cancel-dialog';
 import { rereadSession } from './reread';
 import { reasonLimits, rescheduleFieldNames, rescheduleResolver } from './reschedule-form';
@@ -76,7 +76,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <TimeForTwo request={session.request} {...{ them, time, zone }}>
-          {refusal && <Note kind="error">{refusal}</Note>}
+          <Refusal>{refusal}</Refusal>
           <TextArea
             label={t('Why')}
             rows={2}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memberProfile } from '@/entities/member/testing';
 import { inHours, receiptOf, sessionOf } from '@/exchange/testing';
 import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
-import { renderPage, toasts } from '@/testing/render-page';
+import { flush, renderPage, toasts } from '@/testing/render-page';
 import SessionPage from './session-page';
 
 async function open(session: object, answers: Record<string, Answer> = {}) {
@@ -150,11 +150,13 @@ describe('the page of a session', () => {
     const profile = () => new Promise<object>((resolve) => (answer = resolve));
     const opened = open(sessionOf(), { 'GET users/{id}/details/': profile });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await flush();
     expect(screen.queryByText('Starts in:')).toBeNull();
     answer(memberProfile());
+    // So much time would have been enough before, too.
+    await flush();
+    screen.getByText('Turned up 35 of 35');
     await opened;
-    await screen.findByText('Turned up 35 of 35');
   });
 
   it('says nothing of messages where none were written', async () => {
@@ -186,11 +188,13 @@ describe('the page of a session', () => {
     const receipt = () => new Promise<object>((resolve) => (answer = resolve));
     const opened = open(sessionOf({ status: 'CO', settlement }), { 'GET schedules/s1/receipt/': receipt });
     await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await flush();
     expect(screen.queryByText('Ratings')).toBeNull();
     answer(receiptOf());
+    // So much time would have been enough before, too.
+    await flush();
+    screen.getByText('Ratings');
     await opened;
-    await screen.findByText('Ratings');
     screen.getByText('18:01–18:21');
   });
 

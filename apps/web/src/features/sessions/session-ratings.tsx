@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
+import { NothingToRate } from '@/exchange/rating/nothing-to-rate';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { ReviewAnswer } from '@/exchange/rating/review-answer';
 import type { Schedule } from '@/exchange/views';
@@ -13,6 +14,14 @@ export function SessionRatings({ session }: { session: Schedule }) {
   const me = useMember();
   const { data } = useCall('exchange.rating.read_of_session', { id: session.id });
   if (session.status !== 'CO' || !data) return null;
+  if (session.too_short) {
+    return (
+      <Card padded aria-label={t('Ratings')} className="grid justify-items-start gap-4">
+        <h2 className="text-lg">{t('Ratings')}</h2>
+        <NothingToRate />
+      </Card>
+    );
+  }
   const other = session.teacher.id === me.id ? session.student : session.teacher;
   const name = callName(other);
   return (

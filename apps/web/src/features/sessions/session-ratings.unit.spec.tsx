@@ -8,12 +8,20 @@ import { SessionRatings } from './session-ratings';
 const rating = (review: string | null) => ({
   ...{ id: 'r1', rating: 4, review, created_at: '2026-01-05T10:00:00.000Z', answer: null },
 });
-async function show(received: object | null) {
+async function show(received: object | null, session: object = {}) {
   fakeApi({ 'GET schedules/s1/ratings/': { given: null, received } });
-  await renderPage(<SessionRatings session={sessionOf({ status: 'CO' }) as unknown as Schedule} />);
+  await renderPage(
+    <SessionRatings session={sessionOf({ status: 'CO', ...session }) as unknown as Schedule} />,
+  );
   await screen.findByText('Ratings');
 }
 const LATER = 'What they wrote shows when both of you have written, or after 7 days.';
+
+it('says why a session that was too short cannot be rated', async () => {
+  await show(null, { too_short: true });
+  screen.getByText(/^You were together for less than 5 minutes/);
+  expect(screen.queryByRole('button', { name: 'Rate Tomás' })).toBeNull();
+});
 
 describe('what the other said of a lesson', () => {
   it('is not there yet', async () => {

@@ -2,10 +2,11 @@ import { cancelTerms, FREE_MS, SHORT_MS, type CancelTerms } from '@skillhour/con
 import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
 import { useNow } from '@/exchange/use-now';
+import { usePayableMinutes } from '@/exchange/payable-minutes';
 import type { Schedule } from '@/exchange/views';
 import { callName, Card, dayAndTime, Minutes, Words } from '@/ui';
 import { ChangeDeeds } from './change-deeds';
-import { movedWords } from './terms-words';
+import { capWords, movedWords } from './terms-words';
 
 /** What calling it off would cost, by when, before one decides (product decision 7), and the deeds themselves; nothing once it has begun. */
 export function SessionTerms({ session }: { session: Schedule }) {
@@ -14,10 +15,13 @@ export function SessionTerms({ session }: { session: Schedule }) {
   const now = useNow(isOpen);
   const nowMs = now.getTime();
   const startsAtMs = Date.parse(session.scheduled_time);
+  const isShort = isOpen && nowMs < startsAtMs && startsAtMs - nowMs < SHORT_MS;
+  const payable = usePayableMinutes(session, isShort && !teaching);
   if (!isOpen || nowMs >= startsAtMs) return null;
   const { duration_minutes: durationMinutes } = session.request;
   const side = teaching ? 'teacher' : 'student';
-  const at = (leadMs: number) => cancelTerms({ startsAtMs, durationMinutes }, side, startsAtMs - leadMs);
+  const at = (leadMs: number) =>
+    cancelTerms({ startsAtMs, durationMinutes }, side, startsAtMs - leadMs, payable);
   const current = at(startsAtMs - nowMs).notice;
   const until = (leadMs: number) => t('Until {time}', { time: dayAndTime(new Date(startsAtMs - leadMs)) });
   const spans = [
@@ -57,6 +61,7 @@ export function SessionTerms({ session }: { session: Schedule }) {
           </li>
         ))}
       </ol>
+      <p className="text-sm text-ink-2">{capWords()}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ChangeDeeds {...{ session, teaching, now }} />
         <p className="text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@skillhour/contracts';
+import { FORFEIT_CAPS, type CancelTerms } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 
 interface Reader {
@@ -22,9 +22,20 @@ export function movedWords(
     : t('All {released, number} minutes come back to you.', values);
 }
 
+/** The most that late cancellations and no-shows cost. */
+export const capWords = (): string =>
+  t(
+    'Late cancellations and no-shows cost at most {pairDayMinutes, number} minutes a day with one teacher, and {payerWeekMinutes, number} a week in all.',
+    FORFEIT_CAPS,
+  );
+
 /** What cancelling means now, in words: when, the minutes, the mark. */
-export function termsWords({ notice, minutes, released }: CancelTerms, { teaching, other }: Reader): string {
-  const moved = movedWords({ minutes, released }, { teaching, other });
+export function termsWords(
+  { notice, minutes, released, isCapped }: CancelTerms,
+  { teaching, other }: Reader,
+): string {
+  const words = movedWords({ minutes, released }, { teaching, other });
+  const moved = isCapped ? t('{words} {caps}', { words, caps: capWords() }) : words;
   switch (notice) {
     case 'free':
       return t('It begins in more than a day, so this costs nothing. {moved}', { moved });

@@ -1,8 +1,8 @@
 import { cancelTerms } from '@skillhour/contracts';
 import { termsWords } from './terms-words';
 
-const said = (side: 'student' | 'teacher', hours: number, durationMinutes = 36) =>
-  termsWords(cancelTerms({ startsAtMs: hours * 3_600_000, durationMinutes }, side, 0), {
+const said = (side: 'student' | 'teacher', hours: number, durationMinutes = 36, payable?: number) =>
+  termsWords(cancelTerms({ startsAtMs: hours * 3_600_000, durationMinutes }, side, 0, payable), {
     teaching: side === 'teacher',
     other: 'Tomás',
   });
@@ -21,4 +21,12 @@ it('says what cancelling means, with its figures', () => {
   expect(said('teacher', 1)).toBe(
     'It begins in less than three hours: you would get a late mark. All 36 minutes go back to Tomás.',
   );
+});
+
+it('says where a cap lowers what it costs, and why', () => {
+  const caps =
+    'Late cancellations and no-shows cost at most 30 minutes a day with one teacher, and 60 a week in all.';
+  expect(said('student', 1, 36, 4)).toContain(`4 minutes go to Tomás, 32 come back to you. ${caps}`);
+  expect(said('student', 1, 36, 0)).toContain(`All 36 minutes come back to you. ${caps}`);
+  expect(said('student', 1, 36, 9)).not.toContain(caps);
 });

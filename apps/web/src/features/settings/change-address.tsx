@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '@/api';
 import { signedIn } from '@/auth';
-import { Button, Dialog, DialogCancel, Note, PasswordField, TextField, toast, Words } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, PasswordField, TextField, toast, Words } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'change-address';
@@ -87,7 +88,7 @@ export default function ChangeAddress({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problems.general && <Note kind="error">{problems.general}</Note>}
+        <Refusal>{problems.general}</Refusal>
         {sentTo === undefined ? (
           <>
             <TextField label={t('New address')} type="email" autoComplete="email" {...field('email')} />

@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
+import { Refusal } from '@/forms/refusal';
 import { paths } from '@/routing';
-import { Button, Dialog, DialogCancel, Note, PasswordField, TextLink, toast, Words } from '@/ui';
+import { Button, Dialog, DialogCancel, PasswordField, TextLink, toast, Words } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'change-password';
@@ -70,7 +71,7 @@ export default function ChangePassword({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problems.general && <Note kind="error">{problems.general}</Note>}
+        <Refusal>{problems.general}</Refusal>
         <PasswordField label={t('Current password')} autoComplete="current-password" {...field('password')} />
         <PasswordField label={t('New password')} autoComplete="new-password" {...field('new_password')} />
         <PasswordField label={t('Confirm password')} autoComplete="new-password" {...field('repeated')} />

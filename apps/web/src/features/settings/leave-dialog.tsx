@@ -3,8 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { useCall, useCommand } from '@/api';
 import { signOut } from '@/auth/auth-server';
 import { useWayOut } from '@/auth/way-out';
+import { Refusal } from '@/forms/refusal';
 import { CodeField } from '@/second-factor';
-import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'leave';
@@ -58,7 +59,7 @@ export default function LeaveDialog({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problems.general && <Note kind="error">{problems.general}</Note>}
+        <Refusal>{problems.general}</Refusal>
         <PasswordField
           label={t('Password')}
           autoComplete="current-password"

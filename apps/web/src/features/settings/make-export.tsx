@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
-import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'make-export';
@@ -52,7 +53,7 @@ export default function MakeExport({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problems.general && <Note kind="error">{problems.general}</Note>}
+        <Refusal>{problems.general}</Refusal>
         <PasswordField
           label={t('Password')}
           autoComplete="current-password"

@@ -1,8 +1,9 @@
 import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { ApiError, call, messageOf } from '@/api';
+import { Refusal } from '@/forms/refusal';
 import { CodeField, SetupPicture, type Setup } from '@/second-factor';
-import { Button, Note, PasswordField } from '@/ui';
+import { Button, PasswordField } from '@/ui';
 
 /** From the first press to the first right code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly string[]) => void }) {
@@ -51,7 +52,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly stri
   if (!setup)
     return (
       <form noValidate onSubmit={begin} className="grid max-w-[25rem] gap-4">
-        {problem && <Note kind="error">{problem}</Note>}
+        <Refusal>{problem}</Refusal>
         <PasswordField
           label={t('Password')}
           hint={t('So that nobody sets one up for you on a device that you left open.')}
@@ -72,7 +73,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly stri
     );
   return (
     <form noValidate onSubmit={confirm} className="grid gap-5">
-      {problem && <Note kind="error">{problem}</Note>}
+      <Refusal>{problem}</Refusal>
       <p>{t('Scan this picture with your authenticator app, then enter the code that it shows.')}</p>
       <SetupPicture setup={setup} />
       <CodeField value={code} onChange={setCode} error={fieldProblem} onlyApp />

@@ -1,8 +1,9 @@
 import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf, useCommand } from '@/api';
+import { Refusal } from '@/forms/refusal';
 import { CodeField } from '@/second-factor';
-import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
 
 const FORM = 'turn-off-second-factor';
 
@@ -52,7 +53,7 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {general && <Note kind="error">{messageOf(error, t('Something went wrong!'))}</Note>}
+        <Refusal>{general && messageOf(error, t('Something went wrong!'))}</Refusal>
         <CodeField value={code} onChange={setCode} error={told('otp')} />
         <PasswordField
           label={t('Password')}

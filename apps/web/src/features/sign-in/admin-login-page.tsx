@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api';
 import { signedIn } from '@/auth';
-import { Button, Note, PasswordField, TextField } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, PasswordField, TextField } from '@/ui';
 import { hasTokens, refusedLogin } from './login-outcome';
 import { secondFactorAsked } from './second-factor-asked';
 import type { Asked } from './second-factor-step';
@@ -50,7 +51,7 @@ export default function AdminLoginPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextField
           label={t('Admin secret name')}
           autoComplete="username"

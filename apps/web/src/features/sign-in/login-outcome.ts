@@ -7,6 +7,8 @@ export type LoginOutcome = { to: 'otp'; message?: string } | { to: 'stay'; messa
 export function refusedLogin(error: unknown): LoginOutcome {
   const general = t('An error occurred during login.');
   if (!(error instanceof ApiError)) return { to: 'stay', message: general };
+  if (error.code === 'account.code_required')
+    return { to: 'otp', message: t('Confirm it’s you. Check your email for the code.') };
   if (error.body['redirect'] === '/otp')
     return { to: 'otp', message: t('User inactive. Check your email for the OTP.') };
   if (error.code === 'account.wrong_credentials')

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
 import { signedIn } from '@/auth';
+import { Refusal } from '@/forms/refusal';
 import { paths, wantedPlace } from '@/routing';
-import { Button, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
+import { Button, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { hasTokens, refusedLogin, refusedProvider } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
@@ -95,7 +96,7 @@ export default function LoginPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextField
           label={t('Email or username')}
           autoComplete="username"

@@ -2,8 +2,9 @@ import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, messageOf } from '@/api';
+import { Refusal } from '@/forms/refusal';
 import { paths } from '@/routing';
-import { Button, Note, PasswordField, TextLink, toast } from '@/ui';
+import { Button, PasswordField, TextLink, toast } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
 const missingToken = () => t('Invalid or missing token.');
@@ -50,7 +51,7 @@ export default function ResetPasswordPage() {
       }}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
-        {problem && <Note kind="error">{problem}</Note>}
+        <Refusal>{problem}</Refusal>
         <PasswordField
           label={t('New password')}
           autoComplete="new-password"

@@ -2,8 +2,9 @@ import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf, type CallOutput } from '@/api';
 import { signedIn } from '@/auth';
+import { Refusal } from '@/forms/refusal';
 import { CodeField, RecoveryCodes, SetupPicture, type Setup } from '@/second-factor';
-import { Button, Note } from '@/ui';
+import { Button } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
 export type SignedIn = CallOutput<'identity.account.sign_in'>;
@@ -61,7 +62,7 @@ export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: 
         </>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
-          {problem && <Note kind="error">{problem}</Note>}
+          <Refusal>{problem}</Refusal>
           {setup && <SetupPicture setup={setup} />}
           <CodeField value={code} onChange={setCode} error={codeProblem} onlyApp={setup !== undefined} />
           <Button type="submit" variant="primary" size="big" full busy={busy && t('Logging in...')}>

@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, messageOf, showFieldErrors } from '@/api';
 import { useCommunity, waitingWords } from '@/community';
 import { lazyResolver } from '@/forms/lazy-resolver';
+import { Refusal } from '@/forms/refusal';
 import { paths, wantedPlace } from '@/routing';
-import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
+import { Button, Checkbox, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { SignInLayout } from './sign-in-layout';
@@ -83,7 +84,7 @@ export default function SignUpPage() {
         onSubmit={(event) => void onSubmit(event)}
         className="grid gap-[1.1rem]"
       >
-        {problem && <Note kind="error">{problem}</Note>}
+        <Refusal>{problem}</Refusal>
         <div className="grid items-start gap-[1.1rem] sm:grid-cols-2 sm:gap-4">
           <TextField
             label={t('First name')}

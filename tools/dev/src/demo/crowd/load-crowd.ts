@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { FINISHED_REQUESTS } from '../data/finished-requests.ts';
 import { each } from '../each.ts';
+import type { DemoRequest } from '../data/demo-request.ts';
 import { knownPosts } from '../known-posts.ts';
 import type { Loaded, LoadOptions } from '../load.ts';
+import { MemberTurns } from '../member-turns.ts';
 import { Progress } from '../progress.ts';
 import { signIn, type Doors, type Visitor } from '../sign-in.ts';
 import { tellPost } from '../tell-post.ts';
@@ -21,10 +24,11 @@ export async function loadCrowd(
   people: readonly Person[],
   first: Loaded['visitors'],
   doors: Doors,
-  { report, signal }: LoadOptions,
+  options: LoadOptions,
 ): Promise<void> {
+  const { report, signal } = options;
   const posts = people.flatMap((person) => person.posts).sort(byChance);
-  const lessons = people.flatMap((person) => person.lessons);
+  const lessons = [...FINISHED_REQUESTS, ...people.flatMap((person) => person.lessons)];
   const steps = 2 * people.length + posts.length + lessons.length;
   const progress = new Progress('More members are arriving', steps, report, SAY_EVERY_MS);
   try {
@@ -42,22 +46,28 @@ export async function loadCrowd(
     if (anybody === undefined) return;
     const known = await knownPosts(anybody.api);
     const writing = posts.map((post) => () => tellPost(post, visitors, known));
-    // Lessons share members, so they are held in turn, beside the writing.
-    const teaching = async (): Promise<void> => {
-      for (const lesson of lessons) {
-        await tellOrLeaveOut(lesson, visitors, report);
-        progress.step();
-      }
-    };
-    await each([teaching, ...writing], AT_ONCE, async (act) => {
-      await act();
-      if (act !== teaching) progress.step();
+    const inTurn = new MemberTurns();
+    const teaching = lessons.map((lesson) => async () => {
+      await inTurn.run(partiesOf(lesson), () => tellOrLeaveOut(lesson, visitors, options));
+      progress.step();
     });
+    await Promise.all([
+      each(teaching, lessons.length, (teach) => teach()),
+      each(writing, AT_ONCE, async (write) => {
+        await write();
+        progress.step();
+      }),
+    ]);
     await each(visitors.values(), AT_ONCE, leave);
   } finally {
     progress.end();
   }
 }
+
+const partiesOf = ({ owner, proposals }: DemoRequest<string>): string[] => [
+  owner,
+  ...proposals.map(({ teacher }) => teacher),
+];
 
 /** How a newcomer signs up; nothing for who is in since the first part. */
 export function newcomerOf({ key, name, email }: Person) {

@@ -1,8 +1,8 @@
 import type { DemoRequest } from './demo-request.ts';
 
 /**
- * Small questions that were answered in the room: the two really meet there, for a moment, so that the server measures
- * a begun minute and pays it. One after the other, since they share members.
+ * Small questions that were answered in the room: the two really meet there, for half of the duration, so that they can rate each other.
+ * The teacher charges one minute.
  */
 export const FINISHED_REQUESTS: readonly DemoRequest[] = [
   {

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ChatFileLink, ChatPicture } from '@/entities/chat-file';
 import { Button, cx, Prose } from '@/ui';
 import { fileSize } from '@/ui/file-size';
 import type { Thing } from './thing';
@@ -26,7 +27,7 @@ export function ThingText({ thing: { content, content_html: html, image, file } 
             'max-h-40 overflow-hidden [mask-image:linear-gradient(#000_calc(100%-3rem),transparent)]',
         )}
       >
-        {image !== null && <img src={image} alt="" className="mb-3 max-h-80 max-w-full rounded-md" />}
+        {image !== null && <ChatPicture src={image} alt="" className="mb-3 max-h-80 max-w-full rounded-md" />}
         {content !== '' && <Prose html={html} size="small" />}
         {file && <FileLink file={file} />}
       </div>
@@ -46,11 +47,11 @@ export function ThingText({ thing: { content, content_html: html, image, file } 
 }
 
 const FileLink = ({ file: { media, name, bytes } }: { file: NonNullable<Thing['file']> }) => (
-  <a href={media} download={name || true} className="flex max-w-full items-center gap-2 text-sm">
+  <ChatFileLink href={media} download={name || true} className="flex max-w-full items-center gap-2 text-sm">
     <FileDown aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
     <span dir="auto" className="truncate">
       {name || t('File')}
     </span>
     <span className="shrink-0 text-xs text-ink-2">{fileSize(bytes)}</span>
-  </a>
+  </ChatFileLink>
 );

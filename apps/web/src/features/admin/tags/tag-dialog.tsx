@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, DialogCancel, Note, TextArea, TextField, toast } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, TextArea, TextField, toast } from '@/ui';
 import { readAgain } from './read-again';
 import type { TagRow } from './tag-card';
 import { ABOUT_LENGTH, NAME_LENGTH, resolver, type TagFields } from './tag-schema';
@@ -74,7 +75,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextField
           label={t('Tag')}
           dir="auto"

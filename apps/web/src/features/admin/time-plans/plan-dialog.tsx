@@ -2,7 +2,8 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, DialogCancel, Note, TextArea, TextField, toast } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, TextArea, TextField, toast } from '@/ui';
 import type { Plan } from './plan-card';
 import { LIMITS, resolver, type PlanFields, type PlanValues } from './plan-schema';
 
@@ -82,7 +83,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-        {refusal && <Note kind="error">{refusal}</Note>}
+        <Refusal>{refusal}</Refusal>
         <TextField label={t('Name')} dir="auto" maxLength={LIMITS.name.most} {...field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { ChatFileLink, ChatPicture } from '@/entities/chat-file';
 import { fileSize } from '@/ui/file-size';
 
 /** What a message shows of its file. */
@@ -29,18 +30,18 @@ export function MessageFile({ file }: { file: ShownFile }) {
   if (broken) return null;
   if (media_type === 'image')
     return (
-      <a href={media} target="_blank" rel="noopener noreferrer" className="chat-picture">
-        <img
+      <ChatFileLink href={media} target="_blank" rel="noopener noreferrer" className="chat-picture">
+        <ChatPicture
           src={media}
           alt={name || t('Picture')}
           {...(width && height && { style: sizeOf(width, height) })}
           loading="lazy"
-          onError={() => setBroken(true)}
+          onMissing={() => setBroken(true)}
         />
-      </a>
+      </ChatFileLink>
     );
   return (
-    <a href={media} download={name || true} className="chat-file text-ink no-underline">
+    <ChatFileLink href={media} download={name || true} className="chat-file text-ink no-underline">
       <FileDown aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
       <span className="grid min-w-0">
         <span dir="auto" className="truncate text-sm font-semibold">
@@ -48,6 +49,6 @@ export function MessageFile({ file }: { file: ShownFile }) {
         </span>
         <span className="text-xs text-ink-2">{fileSize(bytes)}</span>
       </span>
-    </a>
+    </ChatFileLink>
   );
 }

@@ -95,6 +95,8 @@ const Bubble = ({ by, text, file }: { by: string; text: string; file: ShownFile 
       {by}
     </span>
     {file && <MessageFile file={file} />}
+    {/* Every message has a text or a file: this one's sender deleted their account, and their files with it. */}
+    {!file && text === '' && <p className="text-sm text-ink-2">{t('File deleted')}</p>}
     {text !== '' && (
       <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={text} />

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { OwnProfileView } from '@/entities/member';
-import { Button, Dialog, DialogCancel, Note, Progress } from '@/ui';
+import { Refusal } from '@/forms/refusal';
+import { Button, Dialog, DialogCancel, Progress } from '@/ui';
 import { PICTURES, type PictureName } from '../picture/shapes';
 import { PictureField } from '../picture/picture-field';
 import { ProfileFieldset } from './profile-fieldset';
@@ -54,7 +55,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
       >
-        {edit.refusal && <Note kind="error">{edit.refusal}</Note>}
+        <Refusal>{edit.refusal}</Refusal>
         {PICTURE_NAMES.map((name) => (
           <PictureField
             key={name}

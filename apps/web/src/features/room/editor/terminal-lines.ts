@@ -1,3 +1,4 @@
+import { limitSentence } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { endWords } from '@/exchange/run-words';
 import type { FrameOf } from '../frames';
@@ -21,7 +22,7 @@ type Told = Pick<Run, 'id' | 'time' | 'output' | 'error' | 'end' | 'exit_code' |
 export function linesOf(run: Told, version?: string): TerminalLine[] {
   const { id, time } = run;
   const told = wasRun(run.end)
-    ? [...split(run.output).map(as('output')), ...split(run.error).map(as('error'))]
+    ? [...split(run.output).map(as('output')), ...split(ownErrorOf(run)).map(as('error'))]
     : [];
   const end = wasRun(run.end) ? inVersion(endOf(run), run.language, version) : endOf(run);
   const shown = told.slice(0, LINES_MOST);
@@ -37,6 +38,12 @@ const as =
   (text: string): Words => ({ text, kind });
 
 const split = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/));
+
+/** The error output without the limit sentence that the server appends to a result: the end is shown in the member's language. */
+function ownErrorOf({ end, language, took_ms, error }: Told): string {
+  const sentence = limitSentence(end, language, took_ms);
+  return sentence !== undefined && error.endsWith(sentence) ? error.slice(0, -sentence.length) : error;
+}
 
 /** Whether the code itself had its chance. */
 const wasRun = (end: Run['end']): boolean => end !== 'unavailable' && end !== 'failed';

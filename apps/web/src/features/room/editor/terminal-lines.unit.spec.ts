@@ -25,6 +25,11 @@ it('gives each line of output and of errors its own, and says how it ended', () 
     ['output', 'so far'],
     ['error', 'Stopped: it ran for more than 10 seconds.'],
   ]);
+  const error = 'careful\nTime limit exceeded (10 s).';
+  expect(told({ end: 'time', exit_code: null, error })).toEqual([
+    ['error', 'careful'],
+    ['error', 'Stopped: it ran for more than 10 seconds.'],
+  ]);
 });
 
 it('never calls it an error of the code where the code had no chance', () => {

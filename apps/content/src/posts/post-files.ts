@@ -1,0 +1,22 @@
+import { contentEvents, diffFiles } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import type { Post } from './post.js';
+
+type Files = Pick<Post, 'body' | 'imageId'>;
+
+/** Publishes how the image and the pictures of a post changed; null for a post that did not exist before, or is deleted. */
+export function publishPostFiles(
+  { id, authorId }: Pick<Post, 'id' | 'authorId'>,
+  { before, after }: { before: Files | null; after: Files | null },
+  tx: Tx,
+): void {
+  const change = diffFiles({
+    memberId: authorId,
+    thing: `post-${id}`,
+    before: before && useOf(before),
+    after: after && useOf(after),
+  });
+  if (change) tx.publish(contentEvents.contentFilesChanged, change);
+}
+
+const useOf = ({ body, imageId }: Files) => ({ text: body, images: [imageId] });

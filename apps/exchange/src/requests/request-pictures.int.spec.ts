@@ -1,0 +1,45 @@
+import { exchangeApi, exchangeEvents, newId } from '@skillhour/contracts';
+import { ExchangeWorld } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+});
+afterAll(() => world.stop());
+
+const text = (id: string) =>
+  `![A chord](/images/${id}/page.webp) I would like to play this one without a pause.`;
+const told = (list: 'used' | 'released', id: string) =>
+  world.timesTold(exchangeEvents.exchangeFilesChanged, `"${list}":\\["${id}"\\]`);
+
+describe('the pictures of a request', () => {
+  it('are used while its text shows them, also when it gets longer', async () => {
+    const student = world.member(120);
+    const [one, other] = [newId(), newId()];
+    const { id } = await world.publish(student, { body_content: text(one), duration_minutes: 30 });
+    expect([await told('used', one), await told('released', one)]).toEqual([1, 0]);
+    const longer = { id, duration_minutes: 60, body_content: text(other) };
+    await world.call(exchangeApi.updateRequest, longer, student);
+    expect([await told('used', other), await told('released', one)]).toEqual([1, 1]);
+    await world.call(exchangeApi.updateRequest, { id, body_content: text(one) }, student);
+    expect([await told('used', one), await told('released', other)]).toEqual([2, 1]);
+  });
+
+  it('of a draft are released when it is deleted', async () => {
+    const student = world.member(60);
+    const picture = newId();
+    const { id } = await world.publish(student, { body_content: text(picture), status: 'DR' });
+    expect(await told('used', picture)).toBe(1);
+    await world.call(exchangeApi.deleteRequest, { id }, student);
+    expect(await told('released', picture)).toBe(1);
+  });
+
+  it('are not used by a request that is not created for lack of minutes', async () => {
+    const student = world.member(5);
+    const picture = newId();
+    await expect(world.publish(student, { body_content: text(picture) })).rejects.toMatchObject({
+      code: 'account.insufficient_minutes',
+    });
+    expect(await told('used', picture)).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { sessionModel, type SessionRow } from '../sessions/index.js';
+import type { Forfeit } from './forfeit.js';
+
+/** Changed by every forfeit of a student, so that two at once are decided one after the other. */
+interface TurnRow {
+  _id: MemberId;
+  n: number;
+}
+const turnSchema = rowSchema<TurnRow>(
+  { _id: { type: String, required: true }, n: { type: Number, default: 0 } },
+  { collection: 'forfeit_turns' },
+);
+
+/** The late cancellations and no-shows since a moment that paid minutes. */
+const paidSince = (since: Date) => ({
+  'decision.kind': { $ne: 'lesson' as const },
+  'decision.minutes': { $gt: 0 },
+  'decision.decidedAt': { $gt: since },
+});
+type PaidRow = Pick<SessionRow, 'teacherId' | 'decision' | 'reversedMinutes'>;
+
+/** The minutes that students paid without a lesson. */
+@Injectable()
+export class ForfeitStore implements OnModuleInit {
+  readonly #sessions: Model<SessionRow>;
+  readonly #turns: Model<TurnRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#sessions = sessionModel(db);
+    this.#turns = db.model<TurnRow>('ForfeitTurn', turnSchema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#turns.init();
+  }
+
+  /** Makes parallel transactions of a student conflict, so that they are decided one after the other. */
+  async takeTurn(studentId: MemberId, { session }: Tx): Promise<void> {
+    await this.#turns.updateOne({ _id: studentId }, { $inc: { n: 1 } }, { upsert: true, session });
+  }
+
+  /** Without what was reversed after a dispute. */
+  async ofStudent(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
+    const rows = await this.#sessions
+      .find({ studentId, ...paidSince(since) }, { teacherId: 1, decision: 1, reversedMinutes: 1 })
+      .session(tx?.session ?? null)
+      .lean<PaidRow[]>();
+    return rows.flatMap(({ teacherId, decision, reversedMinutes = 0 }) =>
+      decision ? [{ teacherId, minutes: decision.minutes - reversedMinutes, at: decision.decidedAt }] : [],
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { IntakeModule } from '../intake/index.js';
+import { ChatFilesController } from './chat-files.controller.js';
+
+/** The files of direct chats, for those who may read them. */
+@Module({ imports: [AuthModule, IntakeModule], controllers: [ChatFilesController] })
+export class ChatFilesModule {}

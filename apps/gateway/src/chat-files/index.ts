@@ -1,0 +1,1 @@
+export { ChatFilesModule } from './chat-files.module.js';

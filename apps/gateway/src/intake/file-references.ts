@@ -1,0 +1,63 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A stored file and who uploaded it. */
+export interface Uploaded {
+  id: string;
+  uploader: string;
+}
+
+/**
+ * What refers to each stored file: an empty file per reference in `<file>.<uploader>/`. The uploader is part of the path, so a reference
+ * by somebody else is never found and neither keeps nor deletes a file. Files of a time before references have no folder here: they are
+ * deleted only by their service.
+ */
+export class FileReferences {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async begin(id: string, uploader: string): Promise<void> {
+    await mkdir(this.#of(id, uploader), { recursive: true });
+  }
+
+  async add(id: string, uploader: string, by: string): Promise<void> {
+    await unlessMissing(writeFile(join(this.#of(id, uploader), by), ''));
+  }
+
+  async drop(id: string, uploader: string, by: string): Promise<void> {
+    await rm(join(this.#of(id, uploader), by), { force: true });
+  }
+
+  /** False also for a file that has no folder here. */
+  async areNone(id: string, uploader: string): Promise<boolean> {
+    return (await unlessMissing(readdir(this.#of(id, uploader))))?.length === 0;
+  }
+
+  remove(id: string, uploader: string): Promise<void> {
+    return rm(this.#of(id, uploader), { recursive: true, force: true });
+  }
+
+  /** All files that members uploaded. */
+  async all(): Promise<Uploaded[]> {
+    const names = (await unlessMissing(readdir(this.#folder))) ?? [];
+    return names.map((name) => {
+      const dot = name.indexOf('.');
+      return { id: name.slice(0, dot), uploader: name.slice(dot + 1) };
+    });
+  }
+
+  #of = (id: string, uploader: string) => join(this.#folder, `${id}.${uploader}`);
+}
+
+/** Undefined if the folder does not exist. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

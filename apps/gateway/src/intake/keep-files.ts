@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  contentEvents,
+  exchangeEvents,
+  identityEvents,
+  realtimeEvents,
+  type EventData,
+  type ServiceName,
+} from '@skillhour/contracts';
+import { idempotentReaction, type IdempotentReaction } from '@skillhour/messaging';
+import { ImageStore } from './image-store.js';
+
+type Content = typeof contentEvents.contentFilesChanged;
+type Exchange = typeof exchangeEvents.exchangeFilesChanged;
+type Identity = typeof identityEvents.identityFilesChanged;
+type Realtime = typeof realtimeEvents.realtimeFilesChanged;
+type Change = EventData<Content>;
+
+/** Keeps the references to files as the services report them, and deletes files without any. Repeating a change has no effect. */
+@Injectable()
+export class KeepFiles {
+  constructor(private readonly store: ImageStore) {}
+
+  async run(service: ServiceName, change: Change): Promise<void> {
+    const { member_id: uploader, thing, used, released, removed } = change;
+    const by = `${service}.${thing}`;
+    for (const id of used) await this.store.references.add(id, uploader, by);
+    for (const id of released) {
+      await this.store.references.drop(id, uploader, by);
+      await this.store.removeUnused(id, uploader);
+    }
+    for (const id of removed) await this.store.remove(id, uploader);
+  }
+}
+
+@Injectable()
+export class KeepFilesOnContentChange implements IdempotentReaction<Content> {
+  constructor(private readonly files: KeepFiles) {}
+  handle = (change: Change): Promise<void> => this.files.run('content', change);
+}
+
+@Injectable()
+export class KeepFilesOnExchangeChange implements IdempotentReaction<Exchange> {
+  constructor(private readonly files: KeepFiles) {}
+  handle = (change: Change): Promise<void> => this.files.run('exchange', change);
+}
+
+@Injectable()
+export class KeepFilesOnIdentityChange implements IdempotentReaction<Identity> {
+  constructor(private readonly files: KeepFiles) {}
+  handle = (change: Change): Promise<void> => this.files.run('identity', change);
+}
+
+@Injectable()
+export class KeepFilesOnRealtimeChange implements IdempotentReaction<Realtime> {
+  constructor(private readonly files: KeepFiles) {}
+  handle = (change: Change): Promise<void> => this.files.run('realtime', change);
+}
+
+export const keepFilesReactions = [
+  idempotentReaction(contentEvents.contentFilesChanged, KeepFilesOnContentChange),
+  idempotentReaction(exchangeEvents.exchangeFilesChanged, KeepFilesOnExchangeChange),
+  idempotentReaction(identityEvents.identityFilesChanged, KeepFilesOnIdentityChange),
+  idempotentReaction(realtimeEvents.realtimeFilesChanged, KeepFilesOnRealtimeChange),
+];

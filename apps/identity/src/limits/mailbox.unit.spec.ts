@@ -1,0 +1,14 @@
+import { mailboxOf } from './mailbox.js';
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Mira@Example.org', 'mira@example.org'],
+    ['mira+1@example.org', 'mira@example.org'],
+    ['mira+a+b@example.org', 'mira@example.org'],
+    ['+mira@example.org', '+mira@example.org'],
+    ['mira.sander@example.org', 'mira.sander@example.org'],
+    ['Mi.ra.S+x@gmail.com', 'miras@gmail.com'],
+    ['miras@googlemail.com', 'miras@gmail.com'],
+    ['mira.s@pm.me', 'miras@proton.me'],
+  ])('of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type CallContext, type codeRequired, fail, type tooManyCodes } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import type { Account } from '../accounts/index.js';
+import { CodeSender } from '../codes/index.js';
+import { SendLimits } from '../limits/index.js';
+import { signInCodeLetter } from '../mail/index.js';
+import { SecondFactors } from '../second-factor/index.js';
+
+/** An endpoint that signs in by password. */
+interface PasswordEndpoint {
+  errors: typeof codeRequired & typeof tooManyCodes;
+}
+
+/**
+ * Rejects a right password and mails a code instead, with which `otp/` signs in. A member with a second factor is exempt: it already
+ * asks for a code that a guesser of passwords does not have, and its wrong codes are limited for the account.
+ */
+@Injectable()
+export class MailedCode {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly limits: SendLimits,
+    private readonly codes: CodeSender,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async require(
+    endpoint: PasswordEndpoint,
+    { id, email, firstName }: Account,
+    context: CallContext,
+  ): Promise<void> {
+    if ((await this.factors.find(id))?.secret) return;
+    const tooMany = await this.limits.takeTo('sign-in code', email);
+    if (tooMany) fail(endpoint, 'code.too_many_sends', {}, tooMany);
+    const write = (digits: string, ttlMs: number) => signInCodeLetter(firstName, digits, ttlMs);
+    await this.unitOfWork.run(context, (tx) => this.codes.sendTo(email, id, write, tx));
+    this.codes.hurry();
+    fail(endpoint, 'account.code_required', {}, { data: { status: 400, redirect: '/otp', email } });
+  }
+}

@@ -1,0 +1,56 @@
+import { identityApi } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { actorOf, IdentityInTest, PASSWORD } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+/** Signs a member up with their first email. */
+async function signUp(email: string) {
+  await identity.register(email);
+  const otp = await identity.codeFor(email, identity.mail.to(email).length + 1);
+  return identity.call(identityApi.confirmCode, { email, otp });
+}
+type Member = Awaited<ReturnType<typeof signUp>>;
+const isDue = async ({ user }: Member) =>
+  (await identity.call(identityApi.readWelcome, { member_id: user.id })).due;
+
+describe('a welcome grant', () => {
+  it('is due once for all spellings of a mailbox', async () => {
+    expect(await isDue(await signUp('mira.sander@gmail.com'))).toBe(true);
+    expect(await isDue(await signUp('MiraSander+1@gmail.com'))).toBe(false);
+    expect(await isDue(await signUp('m.irasander@googlemail.com'))).toBe(false);
+    expect(await isDue(await signUp('mira.sander@example.org'))).toBe(true);
+    expect(await isDue(await signUp('mirasander@example.org'))).toBe(true);
+  });
+
+  it('is not due again after its member has left, and the address is not stored', async () => {
+    const email = identity.freshEmail('tara');
+    const member = await identity.newMember(email);
+    expect(await isDue(member)).toBe(true);
+    await identity.call(identityApi.deleteAccount, { password: PASSWORD }, actorOf(member));
+    expect(await isDue(member)).toBe(false);
+    await identity.register(email);
+    const otp = await identity.codeFor(email, 3);
+    const again = await identity.call(identityApi.confirmCode, { email, otp });
+    expect(await isDue(again)).toBe(false);
+    const rows = await identity.service
+      .get<Connection>(DATABASE)
+      .collection('welcomed_mailboxes')
+      .find()
+      .toArray();
+    expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/tara|example/);
+  });
+
+  it('is due to a member who signs in through the provider, unless the mailbox had it', async () => {
+    const byProvider = async (sub: string, email: string) =>
+      identity.call(identityApi.providerSignIn, { id_token: await identity.issuer.sign({ sub, email }) });
+    const email = identity.freshEmail('vera');
+    expect(await isDue(await byProvider('vera 1', email))).toBe(true);
+    expect(await isDue(await byProvider('vera 2', email.replace('@', '+2@')))).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { identityEvents, type EventData, type MemberId } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { IdentityInTest } from './identity-in-test.js';
+
+type Changed = EventData<typeof identityEvents.identityFilesChanged>;
+
+/** As much of the connection as reads what was published. */
+interface Outbox {
+  collection(name: 'outbox'): { find(filter: object): { toArray(): Promise<{ json: string }[]> } };
+}
+
+/** What identity published of a member's stored files, in order. */
+export async function filesToldOf({ service }: IdentityInTest, memberId: MemberId): Promise<Changed[]> {
+  const { type, data } = identityEvents.identityFilesChanged;
+  const outbox = service.get<Outbox>(DATABASE).collection('outbox');
+  const rows = await outbox.find({ type }).toArray();
+  return rows
+    .map(({ json }) => data.parse((JSON.parse(json) as { data: unknown }).data))
+    .filter(({ member_id }) => member_id === memberId);
+}

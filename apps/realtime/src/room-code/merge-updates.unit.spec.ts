@@ -1,0 +1,29 @@
+import * as Y from 'yjs';
+import { patientMs } from '@skillhour/machine';
+import { firstUpdate } from './code-doc.js';
+import { MergeUpdates } from './merge-updates.js';
+
+const merge = new MergeUpdates();
+
+it('returns the texts of updates while the event loop turns', async () => {
+  const doc = new Y.Doc();
+  doc.getText('notes').insert(0, '# Loops');
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 1);
+  const texts = await merge.run([firstUpdate('x = 1'), Y.encodeStateAsUpdate(doc)], patientMs(3_000));
+  clearInterval(count);
+  expect(texts).toEqual({ content: 'x = 1', notes: '# Loops' });
+  expect(turns).toBeGreaterThan(0);
+});
+
+it('returns null for updates that cannot be applied, and after the deadline', async () => {
+  expect(await merge.run([new Uint8Array([9, 255])], patientMs(3_000))).toBeNull();
+  // Much more work than the deadline allows, so that the answer cannot come first.
+  expect(
+    await merge.run(
+      Array.from({ length: 300 }, () => firstUpdate('x'.repeat(5_000))),
+      0,
+    ),
+  ).toBeNull();
+  expect(await merge.run([firstUpdate('x')], patientMs(3_000))).toEqual({ content: 'x', notes: '' });
+});

@@ -1,0 +1,85 @@
+import { realtimeApi } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { base64, CodeClient } from '../../test/code-client.js';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets } from '../../test/socket-client.js';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { CodeUpdateStore } from './code-update.store.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+/** A number as Yjs encodes it: seven bits per byte, the lowest first. */
+const varUint = (value: number): number[] =>
+  value < 128 ? [value] : [(value & 127) | 128, ...varUint(value >>> 7)];
+const string = (text: string): number[] => [...varUint(text.length), ...Buffer.from(text)];
+/** A struct of type string without origins, in the text `code`. */
+const LETTER = [4, 1, ...string('code'), ...string('x')];
+
+/** One letter by each of many authors, at the same position. */
+const lettersBy = (authors: number, firstAuthor = 1_000): Uint8Array => {
+  const numbers = Array.from({ length: authors }, (_, index) => firstAuthor + authors - index);
+  const written = numbers.flatMap((author) => [1, ...varUint(author), 0, ...LETTER]);
+  return new Uint8Array([...varUint(authors), ...written, 0]);
+};
+
+const open = async () => {
+  const party = partyOf('student');
+  return { party, client: await CodeClient.open(await world.enter(party, 0)) };
+};
+const rowsOf = ({ meetingId }: Party) => world.at().get(CodeUpdateStore).all(meetingId);
+const read = async ({ meetingId: meeting_id }: Party) =>
+  (await world.at().get(Caller).call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
+
+it('rejects an update of 16,000 letters by 16,000 authors, and stores nothing of it', async () => {
+  const { party, client } = await open();
+  client.socket.send({ type: 'code_update', update: base64(lettersBy(16_000)) });
+  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
+  expect(await rowsOf(party)).toHaveLength(1);
+});
+
+it('rejects further authors of a room at 256', async () => {
+  const { party, client } = await open();
+  for (let sent = 0; sent < 5; sent += 1)
+    client.socket.send({ type: 'code_update', update: base64(lettersBy(60, 1_000 + sent * 60)) });
+  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.full']);
+  expect(await rowsOf(party)).toHaveLength(5);
+});
+
+it('takes an honest update of 2,000 runs by one author', async () => {
+  const { party, client } = await open();
+  const { doc, text } = client;
+  doc.transact(() => {
+    for (let run = 0; run < 2_000; run += 1) text.insert(0, 'y');
+  });
+  client.send();
+  client.write(0, 'end ');
+  await (await CodeClient.open(await world.enter(party, 1))).reads(text.toJSON());
+  expect((await read(party))?.content).toBe(text.toJSON());
+});
+
+it('rejects nested changes of 150,000 levels before anything is stored', async () => {
+  const { party, client } = await open();
+  const before = (await read(party))?.content;
+  const changes = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
+  client.socket.send(`{"type":"code_change","content":"new","changes":${changes}}`);
+  expect((await client.socket.heard('error', 1)).map(({ code }) => code)).toEqual(['code.invalid']);
+  expect(await rowsOf(party)).toHaveLength(1);
+  expect((await read(party))?.content).toBe(before);
+});
+
+it('loads the stored plain text, and merges the updates again only after a change', async () => {
+  const { party, client } = await open();
+  await read(party);
+  const texts = world.at().get<Connection>(DATABASE).collection<{ _id: string }>('room_texts');
+  await texts.updateOne({ _id: party.meetingId }, { $set: { content: 'stored' } });
+  expect((await read(party))?.content).toBe('stored');
+  client.write(0, 'new ');
+  await (await CodeClient.open(await world.enter(party, 1))).reads(client.text.toJSON());
+  expect((await read(party))?.content).toBe(client.text.toJSON());
+});

@@ -1,0 +1,16 @@
+import { useState, type ComponentProps } from 'react';
+import { freshSignIn } from './fresh-sign-in';
+
+/** A picture of a chat. If it fails to load, the sign-in is renewed and it is loaded once more; then `onMissing` is called. */
+export function ChatPicture({
+  alt,
+  onMissing,
+  ...image
+}: Omit<ComponentProps<'img'>, 'onError' | 'alt'> & { alt: string; onMissing?: () => void }) {
+  const [isSecond, setSecond] = useState(false);
+  const onError = () => {
+    if (isSecond) onMissing?.();
+    else void freshSignIn().then(() => setSecond(true));
+  };
+  return <img key={String(isSecond)} {...image} alt={alt} onError={onError} />;
+}

@@ -1,0 +1,2 @@
+export { ChatFileLink } from './chat-file-link';
+export { ChatPicture } from './chat-picture';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { event } from './event.js';
+import { MemberId } from './ids.js';
+import { IMAGE_SIZES } from './uploads.js';
+
+/**
+ * How the files that something refers to changed. A stored file is deleted when nothing of the member who uploaded it refers to it any
+ * more, or a day after its upload if nothing ever did.
+ */
+export const FilesChange = z.object({
+  /** The author. References to files that somebody else uploaded do not count. */
+  member_id: MemberId,
+  /** What refers to the files, unique within its service: `post-<id>`. */
+  thing: z.string().regex(/^[a-z]+-[\w-]+$/),
+  /** Files that it refers to from now on. */
+  used: z.array(z.uuid()).default([]),
+  /** Files that it no longer refers to: deleted unless something else of the member refers to them. */
+  released: z.array(z.uuid()).default([]),
+  /** Files that are deleted in any case: replaced photos, files of a deleted account. */
+  removed: z.array(z.uuid()).default([]),
+});
+export type FilesChange = z.input<typeof FilesChange>;
+
+/** The event by which a service keeps the gateway's file store in step with its data, published in the transaction of the change. */
+export const filesChanged = <const Service extends string>(service: Service) =>
+  event({
+    type: `${service}.files.changed.v1`,
+    summary: 'Something refers to other stored files than before; files without references are deleted.',
+    reactions: [`gateway-keep-files-on-${service}-change`],
+    data: FilesChange,
+  });
+
+const PICTURES = new RegExp(
+  `/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/(?:${Object.keys(IMAGE_SIZES).join('|')})\\.webp`,
+  'g',
+);
+
+/** The ids of the stored pictures that a Markdown text shows. */
+export const pictureIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PICTURES)].flatMap(([, id]) => id ?? [])),
+];
+
+/** What of a thing refers to stored files. */
+export interface FileUse {
+  /** Markdown, which may show pictures. */
+  text: string;
+  /** Fields of one picture each. */
+  images?: readonly (string | null)[];
+}
+
+interface ThingChange {
+  memberId: MemberId;
+  thing: string;
+  /** Null for a new thing. */
+  before: FileUse | null;
+  /** Null for a deleted thing. */
+  after: FileUse | null;
+}
+
+/** How the files that a thing refers to changed; null if they are the same. Replaced images are deleted in any case. */
+export function diffFiles({ memberId, thing, before, after }: ThingChange): FilesChange | null {
+  const [images, nextImages] = [imagesOf(before), imagesOf(after)];
+  const [pictures, nextPictures] = [pictureIdsIn(before?.text ?? ''), pictureIdsIn(after?.text ?? '')];
+  const used = [...missingIn(images, nextImages), ...missingIn(pictures, nextPictures)];
+  const released = missingIn(nextPictures, pictures);
+  const removed = missingIn(nextImages, images);
+  if (used.length + released.length + removed.length === 0) return null;
+  return { member_id: memberId, thing, used, released, removed };
+}
+
+const imagesOf = (use: FileUse | null): string[] => (use?.images ?? []).filter((id) => id !== null);
+
+const missingIn = (known: readonly string[], ids: readonly string[]): string[] =>
+  ids.filter((id) => !known.includes(id));

@@ -1,0 +1,52 @@
+import { patientMs } from '@skillhour/machine';
+import { countTurns } from '@skillhour/testing';
+import { renderMarkdown } from './render.js';
+import { TextRenderer } from './text-renderer.js';
+
+const options = { imageBase: '/images' };
+const renderers: TextRenderer[] = [];
+const rendererOf = (...given: ConstructorParameters<typeof TextRenderer>) => {
+  const renderer = new TextRenderer(...given);
+  renderers.push(renderer);
+  return renderer;
+};
+afterEach(async () => {
+  await Promise.all(renderers.splice(0).map((renderer) => renderer.end()));
+});
+
+it('renders as renderMarkdown does, while the event loop turns', async () => {
+  const source = `**Loops**\n\n\`\`\`java\n${`${'$'.repeat(900)}\n`.repeat(20)}\`\`\``;
+  const { result, turns } = await countTurns(() => rendererOf().render(source, options));
+  expect(result).toEqual({ html: renderMarkdown(source, options), isFinal: true });
+  expect(turns).toBeGreaterThan(0);
+});
+
+describe('a text that takes too long', () => {
+  const program = new URL('../test/stuck-render-thread.mjs', import.meta.url);
+
+  it('is rendered with plain code, and the next one as always', async () => {
+    const renderer = rendererOf({ program, deadlineMs: patientMs(300) });
+    const texts = ['one', 'SLOW', 'two'].map((source) => renderer.render(source, options));
+    expect(await Promise.all(texts)).toEqual([
+      { html: 'highlighted: one', isFinal: true },
+      { html: 'plain: SLOW', isFinal: true },
+      { html: 'highlighted: two', isFinal: true },
+    ]);
+  });
+
+  it.each(['STUCK', 'CRASH'])('is shown as its source if plain code does not help (%s)', async (source) => {
+    const renderer = rendererOf({ program, deadlineMs: patientMs(300) });
+    expect(await renderer.render(source, options)).toEqual({
+      html: `<pre><code>${source}</code></pre>`,
+      isFinal: true,
+    });
+    expect((await renderer.render('next', options)).html).toBe('highlighted: next');
+  });
+});
+
+it('shows the source of a text, escaped and not to be stored, if 200 texts are waiting', async () => {
+  const renderer = rendererOf();
+  const texts = Array.from({ length: 201 }, () => renderer.render('<b>', options));
+  expect(await texts.at(-1)).toEqual({ html: '<pre><code>&lt;b&gt;</code></pre>', isFinal: false });
+  expect(await texts[199]).toEqual({ html: '<p dir="auto">&lt;b&gt;</p>', isFinal: true });
+});

@@ -1,0 +1,28 @@
+/**
+ * Test matrices: combinations that are too many for `npm test`. It runs a sample of each, `npm run test:all` runs all cases.
+ * `docs/testing.md` lists them; `matrices.unit.spec.ts` fails for one that no spec uses or the page does not name.
+ */
+export const MATRICES = [
+  'crashes',
+  'demo-interruptions',
+  'every-page',
+  'exchange-kill-points',
+  'faults',
+  'highlighter-grammars',
+  'hostile-frames',
+  'hostile-input',
+  'ledger-kill-points',
+  'ledger-mutants',
+  'ledger-projection-kills',
+  'ledger-repeated-payments',
+  'ledger-simulations',
+  'program-endings',
+  'pseudo-language',
+  'relay-transports',
+  'sandbox-probes',
+  'self-test-looks',
+  'unbroken-lessons',
+  'xss-payloads',
+] as const;
+
+export type Matrix = (typeof MATRICES)[number];

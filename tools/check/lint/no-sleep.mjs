@@ -1,0 +1,80 @@
+/** A comment that names the reason, on the line of the sleep or on the one above. */
+const EXCEPTION = /^\s*Pace: \S.{9,}/;
+const TIMER_MODULE = /^(node:)?timers\/promises$/;
+const ZERO = 0;
+
+/** @param {import('estree').Node | undefined} node */
+const isZero = (node) => node === undefined || (node.type === 'Literal' && node.value === ZERO);
+
+/** @param {import('estree').Function} body @returns {import('estree').Node | undefined} */
+function onlyExpressionOf({ body }) {
+  if (body.type !== 'BlockStatement') return body;
+  const [first, ...more] = body.body;
+  return more.length === 0 && first?.type === 'ExpressionStatement' ? first.expression : undefined;
+}
+
+/** @param {import('estree').Node | undefined} node @returns {node is import('estree').ArrowFunctionExpression | import('estree').FunctionExpression} */
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+/**
+ * `new Promise((resolve) => setTimeout(resolve, ms))`: nothing but time resolves it.
+ * @param {import('estree').NewExpression} node
+ */
+function isTimerOnly({ callee, arguments: [executor] }) {
+  if (callee.type !== 'Identifier' || callee.name !== 'Promise' || !isFunction(executor)) return false;
+  const call = onlyExpressionOf(executor);
+  const [resolve] = executor.params;
+  if (call?.type !== 'CallExpression' || resolve?.type !== 'Identifier') return false;
+  if (call.callee.type !== 'Identifier' || call.callee.name !== 'setTimeout') return false;
+  const [after, ms] = call.arguments;
+  if (isZero(ms)) return false;
+  if (!isFunction(after)) return after?.type === 'Identifier' && after.name === resolve.name;
+  const inner = onlyExpressionOf(after);
+  return inner?.type === 'CallExpression' && 'name' in inner.callee && inner.callee.name === resolve.name;
+}
+
+/**
+ * A test that sleeps for a fixed time is slow on a quiet machine and fails on a busy one: it waits for a condition instead. Where time
+ * itself is the subject (a load generator's pace), a comment `Pace: …` gives the reason.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noSleep = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      sleep:
+        'Wait for a condition (until, settled, fake timers), not for a fixed time. If time is the subject, give the reason in a comment "Pace: …" above.',
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    /** @type {Set<string>} */
+    const sleeps = new Set();
+    const excepted = new Set(
+      sourceCode
+        .getAllComments()
+        .filter(({ value }) => EXCEPTION.test(value))
+        .flatMap(({ loc }) => (loc ? [loc.end.line, loc.end.line + 1] : [])),
+    );
+    /** @param {import('estree').Node} node */
+    const report = (node) => {
+      if (node.loc && !excepted.has(node.loc.start.line)) context.report({ node, messageId: 'sleep' });
+    };
+    return {
+      ImportSpecifier(node) {
+        const { parent, imported, local } = node;
+        const from = parent.type === 'ImportDeclaration' ? String(parent.source.value) : '';
+        const name = imported.type === 'Identifier' ? imported.name : '';
+        if (TIMER_MODULE.test(from) && name === 'setTimeout') sleeps.add(local.name);
+      },
+      NewExpression(node) {
+        if (isTimerOnly(node)) report(node);
+      },
+      CallExpression(node) {
+        const { callee, arguments: given } = node;
+        if (callee.type === 'Identifier' && sleeps.has(callee.name) && !isZero(given[0])) report(node);
+      },
+    };
+  },
+};

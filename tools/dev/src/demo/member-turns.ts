@@ -1,0 +1,12 @@
+/** Lessons take minutes, so they are held side by side; those that share a member are held in turn. */
+export class MemberTurns {
+  readonly #last = new Map<string, Promise<void>>();
+
+  /** Runs the work after all earlier work of these members. */
+  async run(members: readonly string[], work: () => Promise<void>): Promise<void> {
+    const earlier = members.map((member) => this.#last.get(member) ?? Promise.resolve());
+    const turn = Promise.allSettled(earlier).then(work);
+    for (const member of members) this.#last.set(member, turn);
+    await turn;
+  }
+}

@@ -1,0 +1,23 @@
+import { isDocument, type Document } from '../bson/values.ts';
+import { mongoError, notSupported } from '../errors.ts';
+import { checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
+
+/** Only with test commands: MongoDB knows them with `enableTestCommands` only. */
+export const TEST_COMMANDS: CommandTable = {
+  configureFailPoint: command(runConfigureFailPoint, 'mode data'),
+};
+
+const DATA =
+  'failCommands errorCode errorLabels closeConnection writeConcernError blockConnection blockTimeMS appName namespace';
+const REFUSED =
+  'failAllCommands failInternalCommands failLocalClients threadName errorExtraInfo tassert failGetMoreAfterCursorCheckedOut';
+
+function runConfigureFailPoint({ server, command: document, database }: CommandContext): Document {
+  if (database !== 'admin')
+    throw mongoError('Unauthorized', 'configureFailPoint may only be run against the admin database.');
+  const { configureFailPoint: name, mode, data = {} } = document;
+  if (name !== 'failCommand') throw notSupported(`the fail point ${String(name)}`);
+  if (!isDocument(data)) throw mongoError('TypeMismatch', "BSON field 'data' must be an object");
+  checkStatement(data, 'configureFailPoint.data', DATA, REFUSED);
+  return { count: server.failCommand.configure(mode, data), ok: 1 };
+}
