@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { relative } from 'node:path';
 import { ROOT } from '@skillhour/machine';
+import { buildState } from '../../dev/src/build/build.ts';
 import { measurePatience } from './calibration.ts';
 import { changedFiles, specsOf } from './changed.ts';
 import { listSpecs } from './jest.ts';
@@ -18,7 +19,7 @@ process.env['SEED'] ??= String(randomInt(MOST_SEEDS));
 if (!selection.exhaustive) report(`SEED=${process.env['SEED']} (chooses the samples of matrices)`);
 
 const results: SuiteResult[] = [];
-const chosen = await chosenSuites(selection);
+const chosen = await withBuildIfMissing(await chosenSuites(selection));
 for (const [index, { suite, files }] of chosen.entries()) {
   console.log(`\n[${index + 1}/${chosen.length}] ${suite.name}: ${suite.what}`);
   const result = await runSuite(suite, files);
@@ -79,6 +80,21 @@ async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: 
     process.exit(1);
   }
   return chosen;
+}
+
+type Chosen = Awaited<ReturnType<typeof chosenSuites>>;
+
+/**
+ * Some specs of each suite run what is built: its processes and its worker threads, and the pages' weights. A build that is only older
+ * than the sources may be left as it is, so that a spec starts at once.
+ */
+async function withBuildIfMissing(chosen: Chosen): Promise<Chosen> {
+  const build = suites.find(({ name }) => name === 'build');
+  if (!build || chosen.some(({ suite }) => suite === build)) return chosen;
+  const state = await buildState();
+  if (state === 'stale')
+    report('The build is older than the sources; `npm test build` renews it for the specs that use it.');
+  return state === 'missing' ? [{ suite: build, files: [] }, ...chosen] : chosen;
 }
 
 async function runSuite(suite: Suite, files: readonly string[]): Promise<SuiteResult> {

@@ -8,6 +8,7 @@ import { SERVICES } from '../services/service-names.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const MARK = join(ROOT, 'node_modules/.cache/skillhour-built');
+const SOURCES = [join(ROOT, 'apps'), join(ROOT, 'libs')];
 const OUTPUT_LINES = 60;
 
 /** The workspace does not build; the message holds the end of the build's output. */
@@ -20,13 +21,23 @@ export async function buildWorkspace(options: {
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
 }): Promise<void> {
-  const wanted = await fingerprint([join(ROOT, 'apps'), join(ROOT, 'libs')]);
-  if (isBuilt() && (await readFile(MARK, 'utf8').catch(() => '')) === wanted) return;
+  if ((await buildState()) === 'current') return;
+  const wanted = await fingerprint(SOURCES);
   await rm(MARK, { force: true });
   options.report('Building (what was built before comes from the cache)');
   await runNx(options);
   await mkdir(dirname(MARK), { recursive: true });
   await writeFile(MARK, wanted);
+}
+
+/** `stale`: a source was written since the last build. */
+export async function buildState(): Promise<'missing' | 'stale' | 'current'> {
+  if (!isBuilt()) return 'missing';
+  const [built, wanted] = await Promise.all([
+    readFile(MARK, 'utf8').catch(() => ''),
+    fingerprint(SOURCES),
+  ]);
+  return built === wanted ? 'current' : 'stale';
 }
 
 /** Somebody may have removed what was built. */
