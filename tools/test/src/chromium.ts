@@ -1,10 +1,12 @@
 import { installPackages, which, whyNoPackages } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's package of the browser without windows, which needs less of the processor; first choice. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the browser stories: `CHROMIUM_PATH`, one on the PATH, Playwright's own if it was downloaded, or Debian's package.
+ * A Chromium for the browser stories: `CHROMIUM_PATH`, one on the PATH, Playwright's own if it was downloaded, or a package of Debian's.
  * @throws Error that says how to get one.
  */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
@@ -14,10 +16,13 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
   if (found) return found;
   const obstacle = await whyNoPackages();
   if (obstacle === undefined) {
-    report('Installing the package chromium');
-    await installPackages(['chromium']);
-    const path = await installed();
-    if (path) return path;
+    // Not every release of Debian and Ubuntu has the first.
+    for (const name of [SHELL, 'chromium']) {
+      report(`Installing the package ${name}`);
+      await installPackages([name]).catch(() => report(`There is no package ${name} here.`));
+      const path = await installed();
+      if (path) return path;
+    }
   }
   throw new Error(
     `The browser stories need Chromium: install it, or run \`npx playwright-core install chromium\`, or set CHROMIUM_PATH (${obstacle ?? 'the package brought none'}).`,

@@ -3,7 +3,8 @@ import type { ApiAnswer } from '../constellation/api-client.js';
 
 /** A call's own deadline is 5 s; what goes beyond it by more than two is called hanging. */
 const HANGS_AFTER_MS = 7_000;
-const GIVEN_UP_AFTER_MS = 15_000;
+/** Later than it hangs, so that it is noted. */
+const GIVEN_UP_LATER_MS = 8_000;
 
 export interface Ask {
   method: string;
@@ -62,7 +63,7 @@ export class Doors {
           ...(key !== undefined && { 'idempotency-key': key }),
         },
         body: body && JSON.stringify(body),
-        timeoutMs: GIVEN_UP_AFTER_MS,
+        timeoutMs: this.hangsAfterMs + GIVEN_UP_LATER_MS,
         signal,
       });
       const text = await answer.text();

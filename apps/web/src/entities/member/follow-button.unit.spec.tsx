@@ -4,6 +4,7 @@ import { useCall } from '@/api';
 import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { FollowButton } from './follow-button';
+import { memberProfile } from './testing';
 
 const TOM = { id: 'tom', username: 'tom', first_name: 'Tom', last_name: 'Weaver', profile_image: null };
 const TOGGLE = 'POST users/{id}/follow-unfollow/';
@@ -12,6 +13,12 @@ const TOGGLE = 'POST users/{id}/follow-unfollow/';
 function Names() {
   const { data } = useCall('identity.member.list', { page: 1 });
   return <p>{data?.results.map(({ username }) => username).join() ?? 'still reading'}</p>;
+}
+
+/** The member's page, as far as it counts who follows them. */
+function Followers() {
+  const { data } = useCall('identity.member.read', { id: TOM.id });
+  return <p>{data ? `${data.followers_count} followers` : 'still reading'}</p>;
 }
 
 const followed = (is: boolean) => ({ status: 'followed', is_following: is, followers_count: 3 });
@@ -31,6 +38,30 @@ describe('the button that follows', () => {
     await screen.findByRole('button', { name: 'Unfollow' });
     await act(async () => list.resolve(pageOf([{ ...TOM, is_following: false }])));
     expect(await screen.findByText('tom')).toBeTruthy();
+  });
+
+  it('corrects a page of the member that was being read while it was sent', async () => {
+    const reads = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+    const following = Promise.withResolvers<object>();
+    let read = 0;
+    fakeApi({
+      'GET users/{id}/details/': () => reads[read++]?.promise ?? {},
+      [TOGGLE]: () => following.promise,
+    });
+    await renderPage(
+      <>
+        <Followers />
+        <FollowButton member={TOM} following={false} />
+      </>,
+    );
+    await press('Follow');
+    await act(async () => following.resolve(followed(true)));
+    await waitFor(() => expect(read).toBe(2));
+    await act(async () => {
+      reads[0]?.resolve(memberProfile({ ...TOM, followers_count: 2 }));
+      reads[1]?.resolve(memberProfile({ ...TOM, followers_count: 3, is_following: true }));
+    });
+    expect(await screen.findByText('3 followers')).toBeTruthy();
   });
 
   it('loses no press: the next is sent when the one before is answered', async () => {

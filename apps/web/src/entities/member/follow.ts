@@ -13,6 +13,12 @@ const standsIn = (cache: Cache, change: Following) => (key: Parameters<typeof un
   return followedIn(read, change) !== read;
 };
 
+/** A member's page that was opened meanwhile: what it is reading may have been true before. */
+const isBeingRead = (cache: Cache) => (key: Parameters<typeof unstable_serialize>[0]) =>
+  Array.isArray(key) &&
+  key[0] === 'identity.member.read' &&
+  cache.get(unstable_serialize(key))?.isValidating === true;
+
 /**
  * Whether the member is followed, and how to change it. What was pressed is shown at once, on every page that shows the member; the
  * server's answer is the truth, and a failure takes it back with a word.
@@ -37,6 +43,7 @@ export function useFollow(member: Person, following: boolean): [shown: boolean, 
       settle: async (answer) => {
         await told;
         await tell(answer);
+        void mutate(isBeingRead(cache));
         void refetch(
           'identity.profile.read',
           'identity.follow.list_followers',
