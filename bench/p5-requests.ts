@@ -18,7 +18,7 @@ export const p5Requests: Benchmark = (report) =>
       fill: async (connection, count) => {
         const words = new OpenRequestWords(connection);
         const lists = new SkillRequestListStore(connection, words);
-        await words.onModuleInit();
+        await Promise.all(Object.values(connection.models).map((model) => model.init()));
         await fillRequests(connection, count);
         const viewer = newId(MemberId);
         return (page, narrowed) => lists.findOpenOfOthers(viewer, { ...narrowed, page, size: SIZE });

@@ -45,7 +45,7 @@ async function withServers<T>(work: (kernel: Served, bare: Served) => Promise<T>
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   const kernel = await Served.start('kernel.ts', {
     ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', NAMESPACE: freshNamespace() },
-    ...{ NATS_URL: broker.url, MONGO_URI: database.uri },
+    ...{ NATS_URL: broker.url, MONGO_URI: database.uri, MIGRATE_AT_START: 'on' },
     ...{ INTERNAL_PORT: '0', SOCKET_PORT: String(await freePort()), MEDIA_SILENCE_MS: '600000' },
   });
   const bare = await Served.start('bare.ts');

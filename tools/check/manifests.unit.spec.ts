@@ -117,6 +117,21 @@ it('gives every service its own user at the broker, and the admin only to what p
   );
 });
 
+it('migrates the database of every service that has one, with the environment of that service', () => {
+  const [job] = manifests.filter((document) => document.kind === 'Job');
+  const containers = job?.spec.template.spec.containers ?? [];
+  const withDatabase = deployments.filter((deployment) => environmentOf(deployment).has('MONGO_URI'));
+  expect(containers.map(({ name }) => name).sort()).toEqual(withDatabase.map(nameOf).sort());
+  for (const { name, args, env, envFrom } of containers) {
+    const deployment = deployments.find((candidate) => nameOf(candidate) === name);
+    const [service] = deployment?.spec.template.spec.containers ?? [];
+    expect({ env, envFrom }).toEqual({ env: service?.env, envFrom: service?.envFrom });
+    const sources = args.map((path) => path.replace('/dist/', '/src/').replace('.js', '.ts'));
+    expect(sources).toEqual(['libs/service-kit/src/cli/migrate.ts', `apps/${name}/src/${name}.service.ts`]);
+    expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  }
+});
+
 it('keeps the inside of what stands on the network of its node off the address of that node', () => {
   const onNode = deployments.filter(({ spec }) => spec.template.spec.hostNetwork === true);
   expect(onNode.map(nameOf)).toEqual(['media']);

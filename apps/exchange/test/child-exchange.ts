@@ -44,6 +44,7 @@ export class ChildExchange {
       LOG_LEVEL: 'info',
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
+      MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
       RECOVERY_GRACE_MS: '6000',

@@ -433,6 +433,7 @@ describe('presence', () => {
       NODE_ENV: 'test',
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
+      MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       SOCKET_PORT: String(port),
       PRESENCE_BEAT_MS: '300',

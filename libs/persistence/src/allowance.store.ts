@@ -35,10 +35,6 @@ export class Allowance {
     this.#allowances = database.model<AllowanceRow>(`Allowance of ${collection}`, schema);
   }
 
-  async prepare(): Promise<void> {
-    await this.#allowances.init();
-  }
-
   /** Counts one more, also where many come at once. Answers how long to wait where it is one too many. */
   async take(memberId: string, now: Date): Promise<{ waitMs: number } | null> {
     const { most, periodMs } = this.limit;

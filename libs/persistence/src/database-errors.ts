@@ -37,21 +37,34 @@ export function isWriteConflict(thrown: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 }
 
-/** An operation with `maxTimeMS` did not get its turn in that time. */
-export function isOutOfTime(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === TIME_EXPIRED;
-}
+/** A commit may have happened. */
+export const isCommitUnknown = (error: unknown): boolean =>
+  error instanceof mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
 
-/** The database was away or too busy: the same work may succeed later. */
+/** A write was applied, but a majority did not confirm it: a failover may undo it. */
+const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof mongo.MongoWriteConcernError ||
+  (error instanceof mongo.MongoBulkWriteError && error.result.getWriteConcernError() !== undefined);
+
+/**
+ * The database was away or too busy, or no majority confirmed a write in time: the same work may succeed later. A write may have been
+ * applied, or may not: whoever repeats it must be able to tell, by a key or because it does no harm.
+ */
 export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
+  if (isUnconfirmed(error)) return true;
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
   if (!(error instanceof mongo.MongoError)) return isEndedSocket(error);
   if (CLOSED_UNDER_A_CALL.has(error.name)) return true;
-  if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE || GOING_DOWN.has(error.code)) return true;
+  if (error.code === TIME_EXPIRED || error.code === OUT_OF_DISK_SPACE || GOING_DOWN.has(error.code))
+    return true;
   return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
+
+/** A write that was sent may have been applied; whoever sends it again has to find out. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isOutage(error) && !(error instanceof mongo.MongoServerSelectionError);
 
 const isEndedSocket = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && ENDED_SOCKET.includes(String(error.code));

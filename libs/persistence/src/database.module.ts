@@ -21,11 +21,7 @@ const relay = {
 /** Everything a service with a database needs, for all of its modules. `runService` imports it. */
 @Module({})
 export class DatabaseModule implements OnModuleInit {
-  constructor(
-    private readonly outbox: OutboxStore,
-    private readonly inbox: InboxStore,
-    private readonly commands: CommandStore,
-  ) {}
+  constructor(private readonly outbox: OutboxStore) {}
 
   static of(connection: Connection): DynamicModule {
     return {
@@ -47,6 +43,6 @@ export class DatabaseModule implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await Promise.all([this.outbox.prepare(), this.inbox.prepare(), this.commands.prepare()]);
+    await this.outbox.prepare();
   }
 }

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   /** `skillhour_<service>`. */
   name: string;
   logger: Logger;
+  /** Calls may take as long as they need: indexes of filled collections are built. */
+  unbounded?: boolean;
   /** Ends the waiting for a database that is not there. */
   signal?: AbortSignal;
 }
@@ -18,7 +20,13 @@ export interface DatabaseOptions {
 const RETRY_MS = 500;
 
 /** Connects, waiting as long as it takes. Afterwards the driver reconnects by itself; calls meanwhile fail within two seconds. */
-export async function openDatabase({ uri, name, logger, signal }: DatabaseOptions): Promise<Connection> {
+export async function openDatabase({
+  uri,
+  name,
+  logger,
+  unbounded = false,
+  signal,
+}: DatabaseOptions): Promise<Connection> {
   const warn = rareWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
@@ -32,9 +40,12 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       maxPoolSize: 16,
       serverSelectionTimeoutMS: 1_500,
       connectTimeoutMS: 3_000,
-      socketTimeoutMS: 20_000,
+      socketTimeoutMS: unbounded ? 0 : 20_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
+      // `migrate` makes collections and indexes.
+      autoCreate: false,
+      autoIndex: false,
     });
     connection.plugin(boundWrites);
     try {

@@ -1,5 +1,8 @@
+/** How long a write waits for a majority. Then its outcome is unknown (`isOutage`). */
+const MAJORITY_WITHIN_MS = 3_000;
+
 /** A write counts as done once a majority has it on disk: no failover can undo it. */
-export const DURABLE_WRITE = { w: 'majority', journal: true } as const;
+export const DURABLE_WRITE = { w: 'majority', journal: true, wtimeoutMS: MAJORITY_WITHIN_MS } as const;
 
 /** Read and write concerns of every connection. A read returns only what no failover can undo. */
 export const DURABLE = {

@@ -29,10 +29,6 @@ export class InboxStore {
     this.#rows = database.model<InboxRow>('InboxRow', schema);
   }
 
-  async prepare(): Promise<void> {
-    await this.#rows.init();
-  }
-
   /** Fails with a duplicate key where it was noted before. */
   async note(reaction: string, eventId: string, session: ClientSession): Promise<void> {
     await this.#rows.insertMany([{ _id: keyOf(reaction, eventId), handledAt: new Date() }], {

@@ -11,6 +11,8 @@ export { FreshCounts } from './lists/fresh-counts.js';
 export { PagedList } from './lists/paged-list.js';
 export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
+export { findMigrationProblems, migrate } from './migration/migrate.js';
+export type { Migration, MigrationRun } from './migration/migration.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';

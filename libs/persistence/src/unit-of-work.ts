@@ -11,10 +11,11 @@ import {
   type Tx,
 } from '@skillhour/messaging';
 import type { ClientSession, Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { CommandStore } from './commands/command.store.js';
 import { Contention } from './contention.js';
-import { isWriteConflict } from './database-errors.js';
+import { isCommitUnknown, isWriteConflict } from './database-errors.js';
 import { DURABLE_WRITE } from './durability.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
@@ -26,6 +27,8 @@ declare module '@skillhour/messaging' {
     readonly session: ClientSession;
   }
 }
+
+const COMMIT_AGAIN_MS = 50;
 
 /** Runs work that happens as a whole or not at all: what it writes, and what it tells. */
 @Injectable()
@@ -64,6 +67,7 @@ export class UnitOfWork {
       await this.#markCommand(tx);
       told = tx.rows.map(({ type }) => type);
       if (told.length > 0) await this.outbox.append(tx.rows, session);
+      await commit(session, context.deadlineAtMs);
       return value;
     };
     try {
@@ -88,6 +92,22 @@ export class UnitOfWork {
   async #markCommand({ session, word, isEffect }: OpenTx): Promise<void> {
     const command = isEffect ? runningCommand() : null;
     if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
+  }
+}
+
+/**
+ * Sends a commit whose outcome is unknown again, which never commits twice. At the deadline it stays unknown: the caller's repetition finds out by the
+ * command's key, a reaction's by the inbox. The driver's own commit would do so for two minutes.
+ */
+async function commit(session: ClientSession, deadlineAtMs: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!isCommitUnknown(error) || Date.now() + COMMIT_AGAIN_MS >= deadlineAtMs) throw error;
+      await delay(COMMIT_AGAIN_MS);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { LOG_LEVELS } from '@skillhour/observability';
 import { BEATS_FROM, DEFAULT_NAMESPACE } from '@skillhour/messaging';
 import { z } from 'zod';
-import { brokerCredentials, databaseCredentials, type ProductionRule } from './production.js';
+import { brokerCredentials, databaseCredentials, notAtStart, type ProductionRule } from './production.js';
 
 /** What every service reads from its environment. */
 export const baseConfig = z.object({
@@ -60,6 +60,14 @@ export const databaseConfig = z.object({
       description: 'A replica set; each service uses a database of its own in it. May hold its password.',
       secret: true,
       production: [databaseCredentials],
+    }),
+  MIGRATE_AT_START: z
+    .enum(['on', 'off'])
+    .default('off')
+    .meta({
+      description:
+        'on: the service migrates its database when it starts, for development and tests. Elsewhere the migration runs once before the services do (npm run migrate).',
+      production: [notAtStart],
     }),
 });
 

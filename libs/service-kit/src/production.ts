@@ -63,6 +63,12 @@ export const brokerCredentials: ProductionRule = (text) => {
   return problem && `its password ${problem}`;
 };
 
+/** Replicas that start at once would wait for one another's indexes. */
+export const notAtStart: ProductionRule = (text = 'off') =>
+  text === 'off'
+    ? undefined
+    : 'must be off in production: migrate before the services start (npm run migrate)';
+
 /** The database wants a password, or a certificate. */
 export const databaseCredentials: ProductionRule = (text) => {
   if (text === undefined || text.includes('authMechanism=MONGODB-X509')) return undefined;

@@ -3,6 +3,7 @@ import { createLogger, type Logger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { ConfigError } from './config.js';
 import { releaseStartupMemory } from './release-memory.js';
+import { NotMigrated } from './service-database.js';
 import type { RunningService } from './running-service.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { currentServiceLogger } from './service-scope.js';
@@ -74,9 +75,10 @@ function die(logger: Logger, error: unknown, reason: string): never {
   process.exit(1);
 }
 
-/** A wrong environment is told to a person, and only when every service has looked at its own. */
+/** A wrong environment, or a database that was not migrated, is told to a person, and only when every service has looked at its own. */
 function refuse({ name, logger }: OwnService, error: unknown): void {
-  if (!(error instanceof ConfigError)) die(logger, error, 'the service could not start');
+  if (!(error instanceof ConfigError || error instanceof NotMigrated))
+    die(logger, error, 'the service could not start');
   console.error(`${name}: ${error.message}`);
   setImmediate(() => process.exit(1));
 }

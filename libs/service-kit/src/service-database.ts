@@ -1,7 +1,7 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { Clock } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import type { OutboxRelay } from '@skillhour/persistence';
+import type { Migration, OutboxRelay } from '@skillhour/persistence';
 import { ConfigError, databaseConfig, type BaseConfig } from './config.js';
 
 /** A service's database as its life needs it. */
@@ -12,7 +12,27 @@ export interface ServiceDatabase {
   relayOf(app: INestApplicationContext): OutboxRelay;
   isUp(): Promise<boolean>;
   isOutage(this: void, error: unknown): boolean;
+  /** Builds, changes and drops indexes, and changes data of earlier versions. */
+  migrate(migrations: readonly Migration[]): Promise<void>;
+  /**
+   * Migrates if MIGRATE_AT_START is on.
+   * @throws NotMigrated if it is off and something is left to migrate
+   */
+  prepare(migrations: readonly Migration[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The database is of another version than the service; the message says in what. */
+export class NotMigrated extends Error {
+  override readonly name = 'NotMigrated';
+
+  constructor(database: string, problems: readonly string[]) {
+    super(
+      [`the database ${database} was not migrated for this version (npm run migrate):`, ...problems].join(
+        '\n  ',
+      ),
+    );
+  }
 }
 
 /** Connects to `<namespace>_<service>`. The driver is loaded only here, so that services without a database go without its 15 MB. */
@@ -20,14 +40,26 @@ export async function openServiceDatabase(
   service: string,
   config: BaseConfig,
   logger: Logger,
-  signal?: AbortSignal,
+  { signal, unbounded = false }: { signal?: AbortSignal | undefined; unbounded?: boolean | undefined } = {},
 ): Promise<ServiceDatabase> {
-  const { DatabaseClock, DatabaseModule, isDatabaseUp, isOutage, isStandin, openDatabase, OutboxRelay } =
-    await import('@skillhour/persistence');
+  const {
+    DatabaseClock,
+    DatabaseModule,
+    findMigrationProblems,
+    isDatabaseUp,
+    isOutage,
+    isStandin,
+    migrate,
+    openDatabase,
+    OutboxRelay,
+  } = await import('@skillhour/persistence');
+  const name = `${config.NAMESPACE}_${service}`;
+  const { MONGO_URI, MIGRATE_AT_START } = databaseConfig.parse(config);
   const connection = await openDatabase({
-    uri: databaseConfig.parse(config).MONGO_URI,
-    name: `${config.NAMESPACE}_${service}`,
+    uri: MONGO_URI,
+    name,
     logger,
+    unbounded,
     ...(signal && { signal }),
   });
   if (config.NODE_ENV === 'production' && (await isStandin(connection))) {
@@ -44,6 +76,12 @@ export async function openServiceDatabase(
     relayOf: (app) => app.get(OutboxRelay, { strict: false }),
     isUp: () => isDatabaseUp(connection),
     isOutage,
+    migrate: (migrations) => migrate(connection, migrations, logger),
+    prepare: async (migrations) => {
+      if (MIGRATE_AT_START === 'on') return migrate(connection, migrations, logger);
+      const problems = await findMigrationProblems(connection, migrations);
+      if (problems.length > 0) throw new NotMigrated(name, problems);
+    },
     close: () => {
       clock.stop();
       return connection.close();

@@ -1,5 +1,6 @@
 import type { DynamicModule, INestApplication, INestMicroservice, Type } from '@nestjs/common';
 import type { AbstractHttpAdapter } from '@nestjs/core';
+import type { Migration } from '@skillhour/persistence';
 import type { z } from 'zod';
 import type { BaseConfig } from './config.js';
 import type { Check } from './health-server.js';
@@ -28,6 +29,8 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   http?: (config: ConfigOf<C>) => HttpListener;
   /** Connects to the service's database and adds outbox and inbox. */
   database?: boolean;
+  /** Changes of the data of earlier versions. */
+  migrations?: readonly Migration[];
   /** It runs what strangers wrote and therefore shares a process with no other service. */
   alone?: boolean;
   /** Further parts that `/readyz` asks, by name. */

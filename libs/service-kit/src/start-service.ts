@@ -36,23 +36,70 @@ export async function startService<C extends z.ZodObject>(
   return inService({ name, logger }, () => start(definition, { config, clock, logger, signal }));
 }
 
+/**
+ * Migrates a service's database: makes its modules, which declare what it keeps, and starts none of them. Does nothing for a service
+ * without a database.
+ */
+export async function migrateService<C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  env: StartOptions['env'],
+): Promise<void> {
+  if (!definition.database) return;
+  const { name } = definition;
+  const config = loadConfigs([baseConfig.extend(databaseConfig.shape), definition.config], env);
+  const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+  await inService({ name, logger }, async () => {
+    const { broker, database } = await assemble(definition, { config, logger, unbounded: true });
+    await database?.migrate(definition.migrations ?? []);
+    logger.info('migrated');
+    await Promise.all([broker.close(), database?.close()]);
+  });
+}
+
 interface Start<C extends z.ZodObject> {
   config: ConfigOf<C>;
-  clock: Clock | undefined;
+  clock?: Clock | undefined;
   logger: Logger;
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
+  /** The database's calls may take as long as they need. */
+  unbounded?: boolean;
 }
 
 async function start<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
-  { config, clock, logger, signal }: Start<C>,
+  options: Start<C>,
 ): Promise<RunningService> {
   const { name } = definition;
+  const { config, logger } = options;
   collectProcessMetrics();
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
+  const { app, listen, broker, database } = await assemble(definition, options);
+  const running = new RunningService({ name, app, health, broker, database, logger });
+  health.checks.set('broker', () => broker.isUp);
+  if (database) health.checks.set('database', () => database.isUp());
+  for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
+    health.checks.set(part, check);
+  try {
+    await database?.prepare(definition.migrations ?? []);
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
+  await definition.prepare?.(app, config);
+  await listen();
+  running.begin();
+  return running;
+}
+
+/** Its connections and its modules, which are made but not initialised. */
+async function assemble<C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  { config, clock, logger, signal, unbounded }: Start<C>,
+) {
+  const { name } = definition;
   const [broker, database] = await Promise.all([
     openBroker(name, config, logger, signal),
-    definition.database ? openServiceDatabase(name, config, logger, signal) : null,
+    definition.database ? openServiceDatabase(name, config, logger, { signal, unbounded }) : null,
   ]);
   const verifyOutputs = config.NODE_ENV === 'test';
   const server = new RpcServer({
@@ -76,15 +123,7 @@ async function start<C extends z.ZodObject>(
     { module: ServiceRoot, imports: [kernel, ...(database ? [database.module] : []), ownModule] },
     { server, logger, http: definition.http?.(config) },
   );
-  const running = new RunningService({ name, app, health, broker, database, logger });
-  health.checks.set('broker', () => broker.isUp);
-  if (database) health.checks.set('database', () => database.isUp());
-  for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
-    health.checks.set(part, check);
-  await definition.prepare?.(app, config);
-  await listen();
-  running.begin();
-  return running;
+  return { app, listen, broker, database };
 }
 
 const openBroker = (

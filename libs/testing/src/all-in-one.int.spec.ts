@@ -55,6 +55,7 @@ beforeEach(async () => {
     NATS_URL: infrastructure.natsUrl,
     NAMESPACE: freshNamespace(),
     SHOP__MONGO_URI: infrastructure.mongoUri,
+    MIGRATE_AT_START: 'on',
     STOCK__MONGO_URI: infrastructure.mongoUri,
     SHOP__INTERNAL_PORT: String(ports.shop),
     STOCK__INTERNAL_PORT: String(ports.stock),

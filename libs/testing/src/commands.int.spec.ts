@@ -269,6 +269,7 @@ describe('a process that dies between effect and answer', () => {
         NATS_URL: infrastructure.natsUrl,
         NAMESPACE: namespace,
         SHOP__MONGO_URI: infrastructure.mongoUri,
+        MIGRATE_AT_START: 'on',
         SHOP__INTERNAL_PORT: '0',
       },
     });

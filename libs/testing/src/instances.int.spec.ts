@@ -55,6 +55,7 @@ async function startEcho(more: Record<string, string> = {}): Promise<Child> {
       NODE_OPTIONS: '',
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
+      MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
       ...more,

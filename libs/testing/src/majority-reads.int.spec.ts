@@ -58,7 +58,7 @@ it('writes wait until a majority has them on disk', async () => {
   await rows.create({ _id: 'b' });
   await rows.updateOne({ _id: 'b' }, { $set: { _id: 'b' } });
   expect(sent.map(({ command }) => command['writeConcern'])).toEqual([
-    { w: 'majority', j: true },
-    { w: 'majority', j: true },
+    { w: 'majority', j: true, wtimeout: 3_000 },
+    { w: 'majority', j: true, wtimeout: 3_000 },
   ]);
 });

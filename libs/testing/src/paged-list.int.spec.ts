@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createLogger } from '@skillhour/observability';
-import { openDatabase, PagedList } from '@skillhour/persistence';
+import { migrate, openDatabase, PagedList } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { freshNamespace, startInfrastructure, type Infrastructure } from './index.js';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   notes = database.model<NoteRow>('Note', schema);
   skips = [];
-  await notes.init();
+  await migrate(database, [], logger);
   await notes.insertMany(Array.from({ length: COUNT }, (_, serial) => noteOf(serial)));
   await notes.insertMany(Array.from({ length: 30 }, (_, serial) => noteOf(serial, 'bob')));
 });

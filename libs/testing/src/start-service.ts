@@ -35,6 +35,7 @@ export async function startService<C extends z.ZodObject>(
       NODE_ENV: 'test',
       NATS_URL: ownUrl ?? infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
+      MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
       ...env,

@@ -1,5 +1,5 @@
 import { createLogger } from '@skillhour/observability';
-import { openDatabase, WordIndex } from '@skillhour/persistence';
+import { migrate, openDatabase, WordIndex } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
 import { freshNamespace, startInfrastructure, type Infrastructure } from './index.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const logger = createLogger({ service: 'test', level: 'fatal' });
   database = await openDatabase({ uri: infrastructure.mongoUri, name: freshNamespace(), logger });
   index = new WordIndex(database, 'words');
-  await index.prepare();
+  await migrate(database, [], logger);
 });
 afterAll(async () => {
   await database.close();

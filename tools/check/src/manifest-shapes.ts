@@ -82,8 +82,26 @@ const cronJob = z.object({
   }),
 });
 
+/** Migrates the databases, each with the environment of its service. */
+const job = z.object({
+  kind: z.literal('Job'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        containers: z.array(
+          container
+            .pick({ env: true, envFrom: true, securityContext: true })
+            .extend({ name: z.string(), args: z.tuple([z.string(), z.string()]) }),
+        ),
+      }),
+    }),
+  }),
+});
+
 /** A manifest as this project writes them, as far as the specs look at it. */
-export const manifest = z.discriminatedUnion('kind', [deployment, service, cronJob]);
+export const manifest = z.discriminatedUnion('kind', [deployment, service, cronJob, job]);
 export type Deployment = z.output<typeof deployment>;
 
 /** A patch's name says nothing: its target in the kustomization does. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newId, type TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
@@ -35,7 +35,7 @@ const schema = rowSchema<VersionRow>(
 schema.index({ thingId: 1, writtenAt: -1, _id: -1 });
 
 @Injectable()
-export class VersionStore implements OnModuleInit {
+export class VersionStore {
   readonly #versions: Model<VersionRow>;
   readonly #list: PagedList<VersionRow>;
 
@@ -45,10 +45,6 @@ export class VersionStore implements OnModuleInit {
       ['writtenAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#versions.init();
   }
 
   async add(thingId: string, version: Version, { session }: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PostId, type PostKind, type TagId, type Trend } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, FreshCounts, PagedList, WordIndex, type Page } from '@skillhour/persistence';
@@ -19,7 +19,7 @@ export interface ListQuery {
 
 /** The lists of posts: newest first, or by words. */
 @Injectable()
-export class PostListStore implements OnModuleInit {
+export class PostListStore {
   readonly #newestFirst: PagedList<PostRow>;
   readonly #words: WordIndex;
   readonly #counts: FreshCounts<PostRow>;
@@ -34,10 +34,6 @@ export class PostListStore implements OnModuleInit {
       ['_id', -1],
     ]);
     this.#words = new WordIndex(database, 'post_words');
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#words.prepare();
   }
 
   async page({ kind, tagId, search, ...place }: ListQuery): Promise<Page<Post>> {

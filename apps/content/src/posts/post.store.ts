@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, PostId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
@@ -18,15 +18,11 @@ const NOT_GONE = { $in: ['shown', 'down'] as const };
 
 /** Blogs and questions, one at a time; what is gone is not found. */
 @Injectable()
-export class PostStore implements OnModuleInit {
+export class PostStore {
   readonly #posts: Model<PostRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#posts = postModel(database);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#posts.init();
   }
 
   find({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, PostId } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -18,15 +18,11 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Who has seen what today. */
 @Injectable()
-export class ViewStore implements OnModuleInit {
+export class ViewStore {
   readonly #views: Model<ViewRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#views = database.model<ViewRow>('View', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#views.init();
   }
 
   /** Whether this is the member's first look at it on this day (UTC), also where many come at once. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, MemberId, PostId, ReplyId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
@@ -43,7 +43,7 @@ schema.index({ authorId: 1, _id: 1 });
 
 /** Comments and answers; what is gone is not found. */
 @Injectable()
-export class ReplyStore implements OnModuleInit {
+export class ReplyStore {
   readonly #replies: Model<ReplyRow>;
   readonly #newestFirst: PagedList<ReplyRow>;
   readonly #bestFirst: PagedList<ReplyRow>;
@@ -60,10 +60,6 @@ export class ReplyStore implements OnModuleInit {
       ['createdAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#replies.init();
   }
 
   async find(id: ReplyId, tx?: Tx): Promise<Reply | null> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ContentReportId, MemberId, ReportedKind } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -46,15 +46,11 @@ schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ thingId: 1, createdAt: -1, _id: -1 });
 
 @Injectable()
-export class ContentReportStore implements OnModuleInit {
+export class ContentReportStore {
   readonly #reports: Model<ContentReportRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#reports = database.model<ContentReportRow>('ContentReport', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#reports.init();
   }
 
   async find(id: ContentReportId): Promise<ContentReport | null> {

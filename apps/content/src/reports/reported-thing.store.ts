@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   MemberId,
   ModerationDecision,
@@ -79,7 +79,7 @@ schema.index({ status: 1, reportedAt: -1, _id: -1 });
 
 /** The queue of what was reported, an entry a thing. */
 @Injectable()
-export class ReportedThingStore implements OnModuleInit {
+export class ReportedThingStore {
   readonly #things: Model<ReportedRow>;
   readonly #newestFirst: PagedList<ReportedRow>;
   readonly #words: WordIndex;
@@ -91,10 +91,6 @@ export class ReportedThingStore implements OnModuleInit {
       ['_id', -1],
     ]);
     this.#words = new WordIndex(database, 'reported_words');
-  }
-
-  async onModuleInit(): Promise<void> {
-    await Promise.all([this.#things.init(), this.#words.prepare()]);
   }
 
   async page(

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
@@ -39,15 +39,11 @@ schema.index({ since: 1 });
 
 /** What is left to be told; rows go when all are. */
 @Injectable()
-export class TagAlertStore implements OnModuleInit {
+export class TagAlertStore {
   readonly #alerts: Model<TagAlertRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#alerts = database.model<TagAlertRow>('TagAlert', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#alerts.init();
   }
 
   async add({ requestId, ...alert }: TagAlert, { session }: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MemberId, type TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -19,15 +19,11 @@ schema.index({ tagId: 1 });
 
 /** Who follows which tag. */
 @Injectable()
-export class TagFollowStore implements OnModuleInit {
+export class TagFollowStore {
   readonly #follows: Model<TagFollowRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#follows = database.model<TagFollowRow>('TagFollow', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#follows.init();
   }
 
   /** Whether the member follows it afterwards. */

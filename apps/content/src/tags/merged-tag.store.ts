@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -24,15 +24,11 @@ schema.index({ into: 1 });
 
 /** What became of tags that are no more: whoever still names one means the other. */
 @Injectable()
-export class MergedTagStore implements OnModuleInit {
+export class MergedTagStore {
   readonly #merged: Model<MergedTagRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#merged = database.model<MergedTagRow>('MergedTag', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#merged.init();
   }
 
   /** What these became; those that were never merged are left out. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
@@ -41,7 +41,7 @@ const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$
 
 /** Tags; a name is unique ignoring case. */
 @Injectable()
-export class TagStore implements OnModuleInit {
+export class TagStore {
   readonly #tags: Model<TagRow>;
   readonly #byName: PagedList<TagRow>;
 
@@ -51,10 +51,6 @@ export class TagStore implements OnModuleInit {
   ) {
     this.#tags = database.model<TagRow>('Tag', schema);
     this.#byName = new PagedList(this.#tags, [['nameKey', 1]]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#tags.init();
   }
 
   /** Adds those whose name is new; the others stay as they are, also those that an admin has renamed or merged since. */

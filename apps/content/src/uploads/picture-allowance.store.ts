@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { Allowance, DATABASE } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
@@ -9,15 +9,11 @@ const DAY_MS = 24 * 3_600_000;
 
 /** How many pictures a member uploaded on this day. */
 @Injectable()
-export class PictureAllowance implements OnModuleInit {
+export class PictureAllowance {
   readonly #allowance: Allowance;
 
   constructor(@Inject(DATABASE) db: Connection, @Inject(CONFIG) { PICTURES_PER_DAY: most }: ContentConfig) {
     this.#allowance = new Allowance(db, 'picture_allowances', { most, periodMs: DAY_MS });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#allowance.prepare();
   }
 
   /** Counts one more. Answers how long to wait where it is one too many. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, Vote } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -18,15 +18,11 @@ const schema = rowSchema<VoteRow>(
 
 /** A vote a member and thing; whose thing it is keeps the count, in the same transaction. */
 @Injectable()
-export class VoteStore implements OnModuleInit {
+export class VoteStore {
   readonly #votes: Model<VoteRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#votes = database.model<VoteRow>('Vote', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#votes.init();
   }
 
   async cast(thingId: string, memberId: MemberId, vote: Vote, { session }: Tx): Promise<Ballot> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -22,15 +22,11 @@ schema.index({ digest: 1 }, { unique: true });
 
 /** The one secret address that a member may have for calendars; the secret itself is not kept. */
 @Injectable()
-export class CalendarAddressStore implements OnModuleInit {
+export class CalendarAddressStore {
   readonly #addresses: Model<Row>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#addresses = db.model<Row>('CalendarAddress', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#addresses.init();
   }
 
   /** The one before it ends. */

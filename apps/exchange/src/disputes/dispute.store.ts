@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DisputeId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
@@ -17,7 +17,7 @@ const underDecision = ({ id, decided }: Deciding) => ({
 
 /** A dispute's life, from its opening to what its decision did. */
 @Injectable()
-export class DisputeStore implements OnModuleInit {
+export class DisputeStore {
   readonly #disputes: Model<DisputeRow>;
   readonly #list: PagedList<DisputeRow>;
 
@@ -28,10 +28,6 @@ export class DisputeStore implements OnModuleInit {
       ['createdAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#disputes.init();
   }
 
   async insert(dispute: OpenDispute, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { figuresOf, type MemberFigures, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -59,15 +59,11 @@ const NOTHING: Counts = {
 
 /** Members' figures, kept with what changes them. */
 @Injectable()
-export class FiguresStore implements OnModuleInit {
+export class FiguresStore {
   readonly #figures: Model<FiguresRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#figures = db.model<FiguresRow>('Figures', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#figures.init();
   }
 
   /** Counts on; answers the figures as they are now, and how often they changed. */

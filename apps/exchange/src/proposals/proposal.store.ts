@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
@@ -9,15 +9,11 @@ import type { Proposal, Waiting } from './proposal.js';
 
 /** A proposal's life; every change happens in the transaction that decided it. */
 @Injectable()
-export class ProposalStore implements OnModuleInit {
+export class ProposalStore {
   readonly #proposals: Model<ProposalRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#proposals = proposalModel(db);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#proposals.init();
   }
 
   /** A second standing proposal of the teacher is a duplicate key. */

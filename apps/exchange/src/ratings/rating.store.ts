@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, nullableRowPart, PagedList, rowSchema, type Page } from '@skillhour/persistence';
@@ -55,7 +55,7 @@ schema.index({ ratedMemberId: 1, createdAt: -1, _id: -1 });
 schema.index({ byMemberId: 1, ratedMemberId: 1, createdAt: -1 });
 
 @Injectable()
-export class RatingStore implements OnModuleInit {
+export class RatingStore {
   readonly #ratings: Model<RatingRow>;
   readonly #list: PagedList<RatingRow>;
 
@@ -65,10 +65,6 @@ export class RatingStore implements OnModuleInit {
       ['createdAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#ratings.init();
   }
 
   async find(id: RatingId): Promise<Rating | null> {

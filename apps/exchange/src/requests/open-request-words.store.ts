@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RequestId, type MemberId } from '@skillhour/contracts';
 import { plainText } from '@skillhour/markdown';
 import type { Tx } from '@skillhour/messaging';
@@ -16,17 +16,13 @@ const AT_ONCE = 100;
 
 /** The words that open requests are found by. */
 @Injectable()
-export class OpenRequestWords implements OnModuleInit {
+export class OpenRequestWords {
   readonly #requests: Model<RequestRow>;
   readonly #words: WordIndex;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#requests = requestModel(database);
     this.#words = new WordIndex(database, 'request_words');
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#words.prepare();
   }
 
   /** A request was changed in this transaction: it is found by what it says now, and only while it is open to everybody. */

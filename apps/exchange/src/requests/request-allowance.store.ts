@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { Allowance, DATABASE } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
@@ -9,15 +9,11 @@ const HOUR_MS = 3_600_000;
 
 /** How many requests a member made in this hour, drafts and published ones alike. */
 @Injectable()
-export class RequestAllowance implements OnModuleInit {
+export class RequestAllowance {
   readonly #allowance: Allowance;
 
   constructor(@Inject(DATABASE) db: Connection, @Inject(CONFIG) { REQUESTS_PER_HOUR: most }: ExchangeConfig) {
     this.#allowance = new Allowance(db, 'request_allowances', { most, periodMs: HOUR_MS });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#allowance.prepare();
   }
 
   /** Counts one more. Answers how long to wait where it is one too many. */

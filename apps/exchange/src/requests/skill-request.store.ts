@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, Outcome, RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
@@ -26,7 +26,7 @@ const NO_OFFERS = { proposers: [], offers: [], opensAt: null };
 
 /** A request's life: every change is guarded by the state it was decided on and tells whether it took place. */
 @Injectable()
-export class SkillRequestStore implements OnModuleInit {
+export class SkillRequestStore {
   readonly #requests: Model<RequestRow>;
 
   constructor(
@@ -34,10 +34,6 @@ export class SkillRequestStore implements OnModuleInit {
     private readonly words: OpenRequestWords,
   ) {
     this.#requests = requestModel(db);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#requests.init();
   }
 
   async insert(request: Draft | Publishing, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -20,15 +20,11 @@ const schema = rowSchema<CalendarRow>(
  * the same document, so the second one begins again and sees the first one's session.
  */
 @Injectable()
-export class CalendarStore implements OnModuleInit {
+export class CalendarStore {
   readonly #calendars: Model<CalendarRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#calendars = db.model<CalendarRow>('Calendar', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#calendars.init();
   }
 
   /** Makes sure that the members have a calendar; before the transaction, since two of them may not both insert it. */

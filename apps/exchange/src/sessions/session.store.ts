@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
@@ -27,15 +27,11 @@ const agreedWithin = ({ from, to, except }: Time) => ({
 
 /** A session's life up to its settlement. */
 @Injectable()
-export class SessionStore implements OnModuleInit {
+export class SessionStore {
   readonly #sessions: Model<SessionRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#sessions = sessionModel(db);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#sessions.init();
   }
 
   /** `dueAt`: when the server settles it by itself if nobody does. */

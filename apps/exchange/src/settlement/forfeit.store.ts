@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -26,17 +26,13 @@ type PaidRow = Pick<SessionRow, 'teacherId' | 'decision' | 'reversedMinutes'>;
 
 /** The minutes that students paid without a lesson. */
 @Injectable()
-export class ForfeitStore implements OnModuleInit {
+export class ForfeitStore {
   readonly #sessions: Model<SessionRow>;
   readonly #turns: Model<TurnRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#sessions = sessionModel(db);
     this.#turns = db.model<TurnRow>('ForfeitTurn', turnSchema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#turns.init();
   }
 
   /** Makes parallel transactions of a student conflict, so that they are decided one after the other. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -47,15 +47,11 @@ export type AccountGuard = Partial<Pick<Account, 'status' | 'blocked' | 'role' |
 
 /** Accounts; an e-mail and a username are unique ignoring case. */
 @Injectable()
-export class AccountStore implements OnModuleInit {
+export class AccountStore {
   readonly #accounts: Model<AccountRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#accounts = database.model<AccountRow>('Account', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#accounts.init();
   }
 
   async find(id: MemberId, tx?: Tx): Promise<Account | null> {

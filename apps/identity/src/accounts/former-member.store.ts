@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -15,15 +15,11 @@ const schema = rowSchema<FormerMemberRow>(
 
 /** Who left: an id and a day, nothing else. */
 @Injectable()
-export class FormerMemberStore implements OnModuleInit {
+export class FormerMemberStore {
   readonly #former: Model<FormerMemberRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#former = database.model<FormerMemberRow>('FormerMember', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#former.init();
   }
 
   async add(id: MemberId, leftAt: Date, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberFigures, MemberId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
@@ -14,15 +14,11 @@ export interface Circle {
 
 /** Members' profiles: one for each verified account. */
 @Injectable()
-export class ProfileStore implements OnModuleInit {
+export class ProfileStore {
   readonly #profiles: Model<ProfileRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#profiles = profileModel(database);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#profiles.init();
   }
 
   async find(id: MemberId, tx?: Tx): Promise<Profile> {

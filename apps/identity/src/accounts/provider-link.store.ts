@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -27,15 +27,11 @@ const linkKeyOf = (identity: { issuer: string; subject: string }) => `${identity
 
 /** Which account belongs to which identity at a sign-in provider. */
 @Injectable()
-export class ProviderLinkStore implements OnModuleInit {
+export class ProviderLinkStore {
   readonly #links: Model<ProviderLinkRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#links = database.model<ProviderLinkRow>('ProviderLink', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#links.init();
   }
 
   async find(identity: { issuer: string; subject: string }): Promise<MemberId | null> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
@@ -20,7 +20,7 @@ const schema = rowSchema<WelcomedMailboxRow>(
 
 /** Mailboxes whose welcome grant is spent. Rows remain after the member has left, and name no member. */
 @Injectable()
-export class WelcomedMailboxStore implements OnModuleInit {
+export class WelcomedMailboxStore {
   readonly #mailboxes: Model<WelcomedMailboxRow>;
   readonly #key: Uint8Array;
 
@@ -31,10 +31,6 @@ export class WelcomedMailboxStore implements OnModuleInit {
   ) {
     this.#mailboxes = database.model<WelcomedMailboxRow>('WelcomedMailbox', schema);
     this.#key = mailboxKeyFor(config);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#mailboxes.init();
   }
 
   /** Spends the grant of an address's mailbox; false if it was already spent. */

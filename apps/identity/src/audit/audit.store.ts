@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ActId, AuditedAct, type AuditKind, type MemberId } from '@skillhour/contracts';
 import { DATABASE, type Page, PagedList, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
@@ -45,7 +45,7 @@ export interface AuditQuery {
 
 /** The audit log. */
 @Injectable()
-export class AuditStore implements OnModuleInit {
+export class AuditStore {
   readonly #acts: Model<ActRow>;
   readonly #list: PagedList<ActRow>;
 
@@ -55,10 +55,6 @@ export class AuditStore implements OnModuleInit {
       ['at', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#acts.init();
   }
 
   async add(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {

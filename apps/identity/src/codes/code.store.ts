@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { StoredCode } from './code.js';
@@ -23,15 +23,11 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** The current one-time code of each holder that has one: an account, or an address without one. */
 @Injectable()
-export class CodeStore implements OnModuleInit {
+export class CodeStore {
   readonly #codes: Model<CodeRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#codes = database.model<CodeRow>('Code', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#codes.init();
   }
 
   async put(holder: string, code: StoredCode, tx: Tx): Promise<void> {

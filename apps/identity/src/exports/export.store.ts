@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -53,17 +53,13 @@ const pieceId = (exportId: string, piece: number) => `${exportId}:${piece}`;
 
 /** Exports and their files, in pieces that fit into one message; gone after their time. */
 @Injectable()
-export class ExportStore implements OnModuleInit {
+export class ExportStore {
   readonly #exports: Model<ExportRow>;
   readonly #pieces: Model<PieceRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#exports = database.model<ExportRow>('Export', schema);
     this.#pieces = database.model<PieceRow>('ExportPiece', pieceSchema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await Promise.all([this.#exports.init(), this.#pieces.init()]);
   }
 
   async add({ id, ...rest }: StoredExport, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -29,15 +29,11 @@ const keyOf = (followerId: MemberId, memberId: MemberId) => `${followerId}>${mem
 
 /** Who follows whom. */
 @Injectable()
-export class FollowStore implements OnModuleInit {
+export class FollowStore {
   readonly #follows: Model<FollowRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#follows = database.model<FollowRow>('Follow', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#follows.init();
   }
 
   async has(followerId: MemberId, memberId: MemberId, tx?: Tx): Promise<boolean> {

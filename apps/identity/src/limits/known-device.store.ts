@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { hashSecret } from '@skillhour/service-kit';
@@ -28,15 +28,11 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** On which devices a member signed in: those that others' wrong passwords do not lock out. */
 @Injectable()
-export class KnownDeviceStore implements OnModuleInit {
+export class KnownDeviceStore {
   readonly #devices: Model<KnownDevicesRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#devices = database.model<KnownDevicesRow>('KnownDevices', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#devices.init();
   }
 
   /** Asks for a stranger as for a member, so that nobody sees a difference. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
@@ -32,15 +32,11 @@ const ATTEMPTS = 5;
 
 /** Sliding windows, kept in the database: a restart forgives nothing, and several processes count together. */
 @Injectable()
-export class LimitStore implements OnModuleInit {
+export class LimitStore {
   readonly #limits: Model<LimitRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#limits = database.model<LimitRow>('Limit', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#limits.init();
   }
 
   /** Counts one more if there is room. */

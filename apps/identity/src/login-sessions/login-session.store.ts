@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowPart, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -33,7 +33,7 @@ const purgeAfter = (now: Date) => new Date(now.getTime() + KEPT_MS);
 
 /** Login sessions; one without use for 30 days is forgotten. */
 @Injectable()
-export class LoginSessionStore implements OnModuleInit {
+export class LoginSessionStore {
   readonly #sessions: Model<LoginSessionRow>;
   readonly #list: PagedList<LoginSessionRow>;
 
@@ -43,10 +43,6 @@ export class LoginSessionStore implements OnModuleInit {
       ['lastUsedAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#sessions.init();
   }
 
   async add(session: LoginSession, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Client, StoredToken } from './login-session.js';
@@ -27,15 +27,11 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Refresh tokens by their hash. */
 @Injectable()
-export class RefreshTokenStore implements OnModuleInit {
+export class RefreshTokenStore {
   readonly #tokens: Model<RefreshTokenRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#tokens = database.model<RefreshTokenRow>('RefreshToken', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#tokens.init();
   }
 
   async add(

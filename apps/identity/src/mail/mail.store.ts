@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -47,15 +47,11 @@ schema.index({ dropAt: 1 }, { expireAfterSeconds: 0 });
  * once the mail server has it: its code must not be read here.
  */
 @Injectable()
-export class MailStore implements OnModuleInit {
+export class MailStore {
   readonly #mails: Model<MailRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#mails = database.model<MailRow>('Mail', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#mails.init();
   }
 
   async add(mail: Omit<Mail, 'id' | 'attempts'>, now: Date, tx: Tx): Promise<void> {

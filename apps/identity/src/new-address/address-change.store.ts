@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -25,15 +25,11 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** New addresses that wait for their code. */
 @Injectable()
-export class AddressChangeStore implements OnModuleInit {
+export class AddressChangeStore {
   readonly #changes: Model<AddressChangeRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#changes = database.model<AddressChangeRow>('AddressChange', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#changes.init();
   }
 
   async put(id: MemberId, change: Omit<AddressChangeRow, '_id'>, tx: Tx): Promise<void> {

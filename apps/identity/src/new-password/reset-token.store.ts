@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -23,15 +23,11 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Mailed tokens for a new password; gone once used. */
 @Injectable()
-export class ResetTokenStore implements OnModuleInit {
+export class ResetTokenStore {
   readonly #tokens: Model<ResetTokenRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#tokens = database.model<ResetTokenRow>('ResetToken', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#tokens.init();
   }
 
   async add(hash: string, memberId: MemberId, expiresAt: Date, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
@@ -16,15 +16,11 @@ schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Tokens and nonces that signed somebody in: remembered until they would be too old anyway. */
 @Injectable()
-export class UsedOnceStore implements OnModuleInit {
+export class UsedOnceStore {
   readonly #used: Model<UsedRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#used = database.model<UsedRow>('UsedOnce', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#used.init();
   }
 
   /** False where it was used before; the transaction can then only be given up. */

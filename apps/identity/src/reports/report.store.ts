@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, ReportId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -35,15 +35,11 @@ schema.index({ openKey: 1 }, { unique: true });
 schema.index({ memberId: 1, createdAt: -1, _id: -1 });
 
 @Injectable()
-export class ReportStore implements OnModuleInit {
+export class ReportStore {
   readonly #reports: Model<ReportRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#reports = database.model<ReportRow>('Report', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#reports.init();
   }
 
   /** Throws a duplicate key error where the same member's report is open; it ends the transaction. */

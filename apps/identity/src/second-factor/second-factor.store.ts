@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -37,15 +37,11 @@ const schema = rowSchema<SecondFactorRow>(
 
 /** Second factors. What uses one up is guarded, so that of two at once only one does. */
 @Injectable()
-export class SecondFactorStore implements OnModuleInit {
+export class SecondFactorStore {
   readonly #factors: Model<SecondFactorRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#factors = database.model<SecondFactorRow>('SecondFactor', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#factors.init();
   }
 
   async find(id: MemberId): Promise<SecondFactor | null> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -29,15 +29,11 @@ schema.index({ dueAt: 1 });
 
 /** Accounts that are emptied again and again until nothing can come to them any more. */
 @Injectable()
-export class ClosingAccountStore implements OnModuleInit {
+export class ClosingAccountStore {
   readonly #closing: Model<ClosingRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#closing = database.model<ClosingRow>('ClosingAccount', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#closing.init();
   }
 
   async add(memberId: MemberId, leftAt: Date, tx: Tx): Promise<void> {

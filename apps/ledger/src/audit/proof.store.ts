@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ledgerApi, Output } from '@skillhour/contracts';
 import { DATABASE, nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -36,15 +36,11 @@ const schema = rowSchema<ProofRow>(
 
 /** What the last check found, for all who want to know without checking. */
 @Injectable()
-export class ProofStore implements OnModuleInit {
+export class ProofStore {
   readonly #proofs: Model<ProofRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#proofs = database.model<ProofRow>('Proof', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#proofs.init();
   }
 
   async read(): Promise<{ finding: Finding; checkedAt: Date } | null> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, isOutage, LINEARIZABLE_WITHIN_MS } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountId, Act, JournalEntry } from '../core/index.js';
@@ -24,7 +24,7 @@ const rawCollection = (database: Connection) => database.collection<JournalEntry
 
 /** The journal in the database: inserting one document is the commit of a whole batch. */
 @Injectable()
-export class JournalStore implements Journal, OnModuleInit {
+export class JournalStore implements Journal {
   readonly #entries: Model<JournalEntry>;
   readonly #recent = new RecentEntries();
   readonly #raw: ReturnType<typeof rawCollection>;
@@ -32,10 +32,6 @@ export class JournalStore implements Journal, OnModuleInit {
   constructor(@Inject(DATABASE) database: Connection) {
     this.#entries = database.model<JournalEntry>('JournalEntry', schema);
     this.#raw = rawCollection(database);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#entries.init();
   }
 
   async append(entry: JournalEntry): Promise<AppendOutcome> {

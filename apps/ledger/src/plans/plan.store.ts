@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PlanId } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -34,7 +34,7 @@ const MOST_SHOWN = 100;
 
 /** The plans that minutes are sold by, the cheapest first. */
 @Injectable()
-export class PlanStore implements OnModuleInit {
+export class PlanStore {
   readonly #plans: Model<PlanRow>;
   readonly #byPrice: PagedList<PlanRow>;
 
@@ -44,10 +44,6 @@ export class PlanStore implements OnModuleInit {
       ['pricePaise', 1],
       ['_id', 1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#plans.init();
   }
 
   /** Adds what is not there; what is stays as it is, whatever an admin made of it. */

@@ -45,7 +45,6 @@ export class GenerationStore {
 
   /** Says how things stand where nobody has yet: rows that may be there already are of the oldest form. */
   async prepare({ hasHistory }: { hasHistory: boolean }): Promise<void> {
-    await this.#standing.init();
     const current: Generation = { generation: 0, form: hasHistory ? OLDEST_FORM : FORM, rebuild: 0 };
     const first = { current, building: null, next: 1, retired: [], switchedAt: new Date(0) };
     await this.#standing.updateOne({ _id: PROJECTIONS }, { $setOnInsert: first }, { upsert: true });

@@ -29,7 +29,6 @@ export class PositionStore {
   }
 
   async prepare(): Promise<void> {
-    await this.#positions.init();
     await this.#positions.updateOne({ _id: this.#id }, { $setOnInsert: GENESIS }, { upsert: true });
   }
 

@@ -91,6 +91,7 @@ class Ledgers {
         LOG_LEVEL: 'info',
         NATS_URL: infrastructure.natsUrl,
         MONGO_URI: infrastructure.mongoUri,
+        MIGRATE_AT_START: 'on',
         NAMESPACE: this.#namespace,
         INTERNAL_PORT: '0',
         LEDGER_REBUILD: '1',

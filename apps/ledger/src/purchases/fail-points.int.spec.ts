@@ -59,6 +59,7 @@ class ChildLedger extends PaymentServer {
       LOG_LEVEL: 'info',
       NATS_URL: natsUrl,
       MONGO_URI: mongoUri,
+      MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
       LEDGER_CHECK_EVERY_MS: '0',

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowParts, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
@@ -57,7 +57,7 @@ const PAID_NOT_CREDITED = { transferId: null, paymentId: { $gt: '' } };
 
 /** The purchases. Each step is one guarded update, so that it happens once, whoever takes it. */
 @Injectable()
-export class PurchaseStore implements OnModuleInit {
+export class PurchaseStore {
   readonly #purchases: Model<PurchaseRow>;
   readonly #newest: PagedList<PurchaseRow>;
 
@@ -67,10 +67,6 @@ export class PurchaseStore implements OnModuleInit {
       ['createdAt', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#purchases.init();
   }
 
   async insert({ id, takings, ...purchase }: Purchase, dueAt: Date, { session }: Tx): Promise<void> {

@@ -32,7 +32,6 @@ export class TotalsStore implements OnModuleInit {
 
   /** The shares stand before the first sale, so that no two transactions make the same one. */
   async onModuleInit(): Promise<void> {
-    await this.#totals.init();
     const update = { $setOnInsert: { minutes: 0, paise: 0 } };
     const writes = Array.from({ length: SHARES }, (_, share) => ({
       updateOne: { filter: { _id: share }, update, upsert: true },

@@ -40,7 +40,6 @@ export class RelayPositionStore implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.#positions.init();
     await this.#positions.updateOne(
       { _id: RELAY },
       { $setOnInsert: { seq: 0, trail: [] } },

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, TransferId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -29,15 +29,11 @@ const schema = rowSchema<ReversalRow>(
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 
 @Injectable()
-export class ReversalStore implements OnModuleInit {
+export class ReversalStore {
   readonly #reversals: Model<ReversalRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#reversals = database.model<ReversalRow>('Reversal', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#reversals.init();
   }
 
   async find(key: string): Promise<{ reversal: Reversal; isDone: boolean } | null> {

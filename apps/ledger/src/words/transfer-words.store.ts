@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
@@ -28,15 +28,11 @@ const schema = rowSchema<TransferWordsRow>(
 schema.index({ writtenBy: 1 }, { sparse: true });
 
 @Injectable()
-export class TransferWordsStore implements OnModuleInit {
+export class TransferWordsStore {
   readonly #words: Model<TransferWordsRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#words = database.model<TransferWordsRow>('TransferWords', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#words.init();
   }
 
   async find(keys: readonly string[]): Promise<Map<string, TransferWordsRow>> {

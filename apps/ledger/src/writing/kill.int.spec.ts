@@ -60,6 +60,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     NATS_URL: infrastructure.natsUrl,
     MONGO_URI: infrastructure.mongoUri,
+    MIGRATE_AT_START: 'on',
     NAMESPACE: namespace,
     INTERNAL_PORT: '0',
   };

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   kindOf,
   NotificationKind,
@@ -82,7 +82,7 @@ export type Shown = 'all' | 'unread' | NotificationTopic;
 
 /** What members are told; old ones go by themselves. */
 @Injectable()
-export class NotificationStore implements OnModuleInit {
+export class NotificationStore {
   readonly #rows: Model<Row>;
   readonly #list: PagedList<Row>;
 
@@ -92,10 +92,6 @@ export class NotificationStore implements OnModuleInit {
       ['at', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rows.init();
   }
 
   async insert(

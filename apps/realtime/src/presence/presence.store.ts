@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MeetingId, MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
@@ -39,7 +39,7 @@ const schema = rowSchema<Row>(
 
 /** When whose sockets were open: what sessions are settled by. */
 @Injectable()
-export class PresenceStore implements OnModuleInit {
+export class PresenceStore {
   readonly #presence: Model<Row>;
 
   constructor(
@@ -48,10 +48,6 @@ export class PresenceStore implements OnModuleInit {
     @Inject(CONFIG) private readonly config: PresenceConfig,
   ) {
     this.#presence = database.model<Row>('Presence', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#presence.init();
   }
 
   /** Writes the records as they are now, new or known, in one go. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
@@ -23,7 +23,7 @@ const schema = rowSchema<Row>(
 
 /** When each replica last said that its open sockets live: one row a replica, however many sockets. */
 @Injectable()
-export class ReplicaBeatStore implements OnModuleInit {
+export class ReplicaBeatStore {
   readonly #beats: Model<Row>;
 
   constructor(
@@ -31,10 +31,6 @@ export class ReplicaBeatStore implements OnModuleInit {
     @Inject(CONFIG) private readonly config: PresenceConfig,
   ) {
     this.#beats = database.model<Row>('ReplicaBeat', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#beats.init();
   }
 
   /** A beat that arrives late takes nothing back. */

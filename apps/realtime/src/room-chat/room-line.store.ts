@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CHAT_LINES_MOST, MemberId, type MeetingId, type RoomLine } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -56,7 +56,7 @@ export interface NewLine {
 
 /** What was written in rooms, each line with its place among those of its room. */
 @Injectable()
-export class RoomLineStore implements OnModuleInit {
+export class RoomLineStore {
   readonly #lines: Model<LineRow>;
   readonly #rooms: Model<RoomRow>;
   readonly #list: PagedList<LineRow>;
@@ -65,10 +65,6 @@ export class RoomLineStore implements OnModuleInit {
     this.#lines = database.model<LineRow>('RoomLine', lineSchema);
     this.#rooms = database.model<RoomRow>('RoomChat', roomSchema);
     this.#list = new PagedList(this.#lines, [['n', 1]]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await Promise.all([this.#lines.init(), this.#rooms.init()]);
   }
 
   /** Keeps a line, behind all others of its room; the one that is there already under its sender's key; null where the room holds no more. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newId, type MeetingId } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { ClientSession, Connection, Model } from 'mongoose';
@@ -25,15 +25,11 @@ const ALL_ROWS = 10_000;
 
 /** The changes of the rooms' texts, a row a change, in no order: they come to the same text in any. */
 @Injectable()
-export class CodeUpdateStore implements OnModuleInit {
+export class CodeUpdateStore {
   readonly #updates: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#updates = database.model<Row>('RoomCodeUpdate', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#updates.init();
   }
 
   async add(meetingId: MeetingId, update: Uint8Array): Promise<void> {

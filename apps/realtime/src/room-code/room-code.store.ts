@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MemberId, type MeetingId, type RoomRunning, RunnerLanguage } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -54,15 +54,11 @@ const NEW: Omit<Row, '_id'> = { language: FIRST_LANGUAGE, choice: 0, runs: 0, cl
 
 /** What rooms have beside their text: the language, and the runs. */
 @Injectable()
-export class RoomCodeStore implements OnModuleInit {
+export class RoomCodeStore {
   readonly #rooms: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rooms = database.model<Row>('RoomCode', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rooms.init();
   }
 
   /** As it is now; a run that nobody heard of for too long is over. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MemberId, RoomRun, RUNS_MOST, type MeetingId } from '@skillhour/contracts';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -43,15 +43,11 @@ export type OwnRun = Pick<Row, 'meetingId' | 'language' | 'output' | 'error' | '
 
 /** What the runs of rooms told: the newest of each room. */
 @Injectable()
-export class RoomRunStore implements OnModuleInit {
+export class RoomRunStore {
   readonly #runs: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#runs = database.model<Row>('RoomRun', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#runs.init();
   }
 
   /** Keeps a run; the oldest of the room goes. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MeetingId } from '@skillhour/contracts';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -22,15 +22,11 @@ const schema = rowSchema<Row>(
 
 /** The plain texts of rooms, stored so that reading them does not merge their updates. */
 @Injectable()
-export class RoomTextStore implements OnModuleInit {
+export class RoomTextStore {
   readonly #texts: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#texts = database.model<Row>('RoomText', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#texts.init();
   }
 
   async find(meetingId: MeetingId, version: string): Promise<RoomTexts | null> {

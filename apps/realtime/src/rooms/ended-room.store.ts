@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MeetingId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -33,15 +33,11 @@ interface Kept {
 
 /** The rooms that are over: nobody enters them again. */
 @Injectable()
-export class EndedRoomStore implements OnModuleInit {
+export class EndedRoomStore {
   readonly #rooms: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rooms = database.model<Row>('EndedRoom', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rooms.init();
   }
 
   async add({ meetingId, ...end }: RoomEnd, kept: Kept, { session }: Tx): Promise<void> {

@@ -162,6 +162,7 @@ export class Sfu {
         setTimeout(() => this.#leave(connection, before), MOVE_MS).unref();
       this.#ready(link, { type: 'sfu_ready', ...offer });
     } catch (error) {
+      if (link.closed) return;
       this.logger.warn({ err: error }, 'media could not be entered');
       this.markDown(link);
     }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -26,15 +26,11 @@ const schema = rowSchema<Row>(
 
 /** Whose sockets were to end lately: for a replica that did not hear the word of it. */
 @Injectable()
-export class ClosingStore implements OnModuleInit {
+export class ClosingStore {
   readonly #closings: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#closings = database.model<Row>('Closing', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#closings.init();
   }
 
   async add({ whose, at }: Closing, { session }: Tx): Promise<void> {

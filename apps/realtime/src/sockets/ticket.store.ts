@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
 import { DATABASE, gathered, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -50,7 +50,7 @@ const SIGNING = { _id: 'signing' };
 
 /** Tickets not yet used, so that a restart or another replica honours each, once. */
 @Injectable()
-export class TicketStore implements OnModuleInit {
+export class TicketStore {
   readonly #tickets: Model<Row>;
   readonly #keys: Model<KeyRow>;
   readonly #add = gathered(async (rows: readonly Row[]) => {
@@ -61,11 +61,6 @@ export class TicketStore implements OnModuleInit {
   constructor(@Inject(DATABASE) database: Connection) {
     this.#tickets = database.model<Row>('Ticket', schema);
     this.#keys = database.model<KeyRow>('TicketKey', keySchema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#tickets.init();
-    await this.#keys.init();
   }
 
   /** The key that every replica signs with; a fresh one where there is none yet. */

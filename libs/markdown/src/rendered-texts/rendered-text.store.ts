@@ -28,10 +28,6 @@ export class RenderedTextStore {
     this.#rows = database.model<RenderedTextRow>('RenderedText', schema);
   }
 
-  async prepare(): Promise<void> {
-    await this.#rows.init();
-  }
-
   async find(keys: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#rows.find({ _id: { $in: [...keys] } }).lean<RenderedTextRow[]>();
     return new Map(rows.map(({ _id, html }) => [_id, html]));

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@skillhour/messaging';
 import { isDuplicateKey, isOutage } from '@skillhour/persistence';
 import { RENDERER_VERSION } from '../render.js';
@@ -14,7 +14,7 @@ const STORED_MS = 24 * 3_600_000;
  * has expired, or the renderer has changed, the first reader's call renders it again.
  */
 @Injectable()
-export class RenderedTexts implements OnModuleInit, OnModuleDestroy {
+export class RenderedTexts implements OnModuleDestroy {
   readonly #renderer = new TextRenderer();
   readonly #rendering = new Map<string, Promise<string>>();
 
@@ -22,10 +22,6 @@ export class RenderedTexts implements OnModuleInit, OnModuleDestroy {
     private readonly store: RenderedTextStore,
     private readonly clock: Clock,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    await this.store.prepare();
-  }
 
   async onModuleDestroy(): Promise<void> {
     await this.#renderer.end();

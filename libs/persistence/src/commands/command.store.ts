@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId } from '@skillhour/contracts';
 import { Clock, type Command, type RunningCommand } from '@skillhour/messaging';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { createHash } from 'node:crypto';
@@ -66,16 +65,15 @@ export class CommandStore {
     this.#rows = database.model<CommandRow>('Command', schema);
   }
 
-  async prepare(): Promise<void> {
-    await this.#rows.init();
-  }
-
-  /** Begins a command, or takes over one whose holder's time is over, or whose process fell silent with it. */
-  async begin(command: Command): Promise<Turn> {
+  /**
+   * Begins a command, or takes over one whose holder's time is over, or whose process fell silent with it. Again with the same `holder` if
+   * the outcome is unknown: what was begun is found to be the holder's own.
+   */
+  async begin(command: Command, holder: string): Promise<Turn> {
     const { memberId, key, endpoint, digest, deadlineAtMs, instance, foundSilent } = command;
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + deadlineAtMs - Date.now());
-    const own = { holder: newId(), instance, leaseUntil };
+    const own = { holder, instance, leaseUntil };
     const _id = `${memberId}:${createHash('sha256').update(key).digest('base64url')}`;
     const fresh = { ...own, endpoint, digest, createdAt: now };
     const row = await this.#rows
@@ -86,7 +84,7 @@ export class CommandStore {
       )
       .lean<CommandRow>();
     if (!row) return { kind: 'running' };
-    if (row.holder === own.holder) return mine(row);
+    if (row.holder === holder) return mine(row);
     if (row.endpoint !== endpoint || row.digest !== digest) return { kind: 'reused' };
     if (row.answer !== null) return { kind: 'answered', answer: row.answer };
     const isHeld = row.leaseUntil > now && !foundSilent.includes(row.instance);

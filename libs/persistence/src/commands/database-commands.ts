@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { busy, commonRefusal } from '@skillhour/contracts';
+import { busy, commonRefusal, newId } from '@skillhour/contracts';
 import {
   asCommand,
   Broker,
@@ -9,7 +9,7 @@ import {
   type RunningCommand,
 } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDuplicateKey, isOutOfTime } from '../database-errors.js';
+import { isDuplicateKey, isOutcomeUnknown } from '../database-errors.js';
 import { CommandStore, type Turn } from './command.store.js';
 
 type Mine = Extract<Turn, { kind: 'mine' }>;
@@ -31,8 +31,9 @@ export class DatabaseCommands extends Commands {
   }
 
   override async once(command: Command, work: CommandWork): Promise<string> {
+    const holder = newId();
     for (;;) {
-      const turn = await this.#begin(command);
+      const turn = await this.#begin(command, holder);
       if (turn.kind === 'answered') return turn.answer;
       if (turn.kind === 'reused') throw commonRefusal('command.key_reused');
       if (turn.kind === 'mine') return this.#carryOut(turn, work);
@@ -41,13 +42,13 @@ export class DatabaseCommands extends Commands {
     }
   }
 
-  async #begin(command: Command): Promise<Turn> {
+  async #begin(command: Command, holder: string): Promise<Turn> {
     try {
-      return await this.store.begin(command);
+      return await this.store.begin(command, holder);
     } catch (error) {
-      // Begun twice in the same moment.
-      if (isDuplicateKey(error)) return { kind: 'running' };
-      throw isOutOfTime(error) ? busy() : error;
+      // Begun twice in the same moment; or nobody knows whether it was begun, and the next look finds the holder's name.
+      if (isDuplicateKey(error) || isOutcomeUnknown(error)) return { kind: 'running' };
+      throw error;
     }
   }
 

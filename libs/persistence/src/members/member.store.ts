@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, MemberSummary } from '@skillhour/contracts';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { gathered } from '../gathered.js';
@@ -43,16 +43,12 @@ schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role':
 
 /** This service's copy of who the members are. */
 @Injectable()
-export class MemberStore implements OnModuleInit {
+export class MemberStore {
   readonly #members: Model<MemberRow>;
   readonly #find = gathered((ids: readonly MemberId[]) => this.#findAll(ids));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#members = database.model<MemberRow>('KnownMember', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#members.init();
   }
 
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {

@@ -62,7 +62,6 @@ export class OutboxStore {
   }
 
   async prepare(): Promise<void> {
-    await Promise.all([this.#rows.init(), this.#counters.init()]);
     await this.#counters.updateOne({ _id: COUNTER_ID }, { $setOnInsert: { value: 0 } }, { upsert: true });
   }
 

@@ -62,10 +62,6 @@ export class WordIndex {
     ]);
   }
 
-  async prepare(): Promise<void> {
-    await this.#rows.init();
-  }
-
   async put({ id, list, facets, at, ...texts }: Indexed, { session }: Tx): Promise<void> {
     const row = { list, facets: [...facets], at, words: tokensOf(texts) };
     await this.#rows.updateOne({ _id: id }, { $set: row }, { upsert: true, session });

@@ -38,7 +38,9 @@ export function settingsOf(name: ServiceName, system: System): Settings {
     NATS_URL: system.natsUrlOf(name),
     INTERNAL_HOST: '127.0.0.1',
     INTERNAL_PORT: String(system.places[name]),
-    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUriOf(name) }),
+    ...(WITHOUT_DATABASE.includes(name)
+      ? {}
+      : { MONGO_URI: system.mongoUriOf(name), MIGRATE_AT_START: 'on' }),
     ...own[name](system),
   };
 }

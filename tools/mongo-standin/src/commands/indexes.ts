@@ -7,8 +7,8 @@ import { command, namespace, type CommandContext, type CommandTable } from './co
 import { firstBatchSize } from './read.ts';
 
 export const INDEX_COMMANDS: CommandTable = {
-  createIndexes: command(runCreateIndexes, 'indexes', {
-    refuses: 'commitQuorum ignoreUnknownIndexOptions',
+  createIndexes: command(runCreateIndexes, 'indexes commitQuorum', {
+    refuses: 'ignoreUnknownIndexOptions',
     inTransaction: true,
     writeConcern: true,
   }),
@@ -19,6 +19,7 @@ export const INDEX_COMMANDS: CommandTable = {
 function runCreateIndexes(context: CommandContext): Document {
   if (context.transaction) throw notSupported('createIndexes in a transaction');
   const name = namespace(context);
+  checkCommitQuorum(context.command['commitQuorum']);
   const { catalog } = context.store;
   const wanted = (context.command['indexes'] as Document[]).map(normalizeDefinition);
   const created = catalog.get(name) === undefined;
@@ -29,6 +30,12 @@ function runCreateIndexes(context: CommandContext): Document {
   const numIndexesAfter = collection.definitions.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };
+}
+
+/** One node is each of these. */
+function checkCommitQuorum(quorum: Value): void {
+  if (quorum !== undefined && quorum !== 'majority' && quorum !== 'votingMembers')
+    throw notSupported(`the commit quorum ${JSON.stringify(quorum)}`);
 }
 
 /** All are checked before the first one is created. */

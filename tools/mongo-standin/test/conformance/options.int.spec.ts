@@ -21,6 +21,14 @@ test('the size of the first batch, of lists too', async () => {
   expect(await c.listIndexes({ batchSize: 1 }).toArray()).toHaveLength(2);
 });
 
+// docs: createIndexes, commitQuorum; a replica set of one node is its own majority.
+test('an index is ready when a majority has built it', async () => {
+  const c = await fixture.filled([{ _id: 1 }]);
+  for (const [index, commitQuorum] of ['majority', 'votingMembers'].entries())
+    await c.createIndex({ [`a${index}`]: 1 }, { commitQuorum });
+  expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a0_1', 'a1_1']);
+});
+
 test('the natural order, forwards and backwards', async () => {
   const c = await fixture.filled([{ _id: 2 }, { _id: 1 }]);
   const ids = async (hint: Document) => (await c.find().hint(hint).toArray()).map(({ _id }) => _id);

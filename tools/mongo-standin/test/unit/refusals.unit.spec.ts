@@ -34,6 +34,7 @@ test.each<[string, Document]>([
   ['a collation of an update', { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, collation }] }],
   ['a collation of a delete', { delete: 'c', deletes: [{ q: {}, limit: 1, collation }] }],
   ['a collation of an index', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', collation }] }],
+  ['a commit quorum of two', { createIndexes: 'c', indexes: [], commitQuorum: 2 }],
   ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'a' }] }],
   ['a hashed index', { createIndexes: 'c', indexes: [{ key: { a: 'hashed' }, name: 'a' }] }],
   ['a geo index', { createIndexes: 'c', indexes: [{ key: { a: '2dsphere' }, name: 'a' }] }],

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -31,15 +31,11 @@ const idOf = ({ memberId, senderId }: Two) => `${memberId}:${senderId}`;
 
 /** Who is to be told that they were written to while they were away, and when. */
 @Injectable()
-export class AbsentNewsStore implements OnModuleInit {
+export class AbsentNewsStore {
   readonly #rows: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatAbsentNews', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rows.init();
   }
 
   /** With the messages themselves, the newest last. What waits already is told when it is due, with what came since. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import {
   DATABASE,
@@ -59,7 +59,7 @@ const idOf = (memberId: MemberId, otherId: MemberId) => `${memberId}:${otherId}`
 
 /** Who members may want to write to, and how they stand with each other. */
 @Injectable()
-export class ContactStore implements OnModuleInit {
+export class ContactStore {
   readonly #rows: Model<Row>;
   readonly #list: PagedList<Row>;
   readonly #find = gathered((ids: readonly string[]) => this.#findAll(ids));
@@ -71,10 +71,6 @@ export class ContactStore implements OnModuleInit {
       ['at', -1],
       ['_id', -1],
     ]);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rows.init();
   }
 
   /** Both rows of two: before a transaction, which would fail where both begin at once. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newId, type ChatRoomId } from '@skillhour/contracts';
 import { DATABASE, gathered, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -27,16 +27,12 @@ export interface Head {
 
 /** The conversations of two, and the places of their messages. */
 @Injectable()
-export class ConversationStore implements OnModuleInit {
+export class ConversationStore {
   readonly #rows: Model<Row>;
   readonly #find = gathered((roomIds: readonly ChatRoomId[]) => this.#findAll(roomIds));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatConversation', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rows.init();
   }
 
   /** Begins a conversation where there is none: before a transaction, which would fail where two begin it. */

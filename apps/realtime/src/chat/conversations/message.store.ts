@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ChatMessageId, type ChatRoomId, type MemberId } from '@skillhour/contracts';
 import { DATABASE, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -53,15 +53,11 @@ schema.index({ senderId: 1, _id: 1 });
 
 /** What members wrote to each other. */
 @Injectable()
-export class MessageStore implements OnModuleInit {
+export class MessageStore {
   readonly #rows: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatMessage', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#rows.init();
   }
 
   /** A second one under its sender's key is a duplicate key. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { Allowance, DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Which files members uploaded for their messages: only who uploaded one can send it. */
 @Injectable()
-export class UploadStore implements OnModuleInit {
+export class UploadStore {
   readonly #rows: Model<Row>;
   readonly #allowance: Allowance;
 
@@ -37,10 +37,6 @@ export class UploadStore implements OnModuleInit {
   ) {
     this.#rows = database.model<Row>('ChatUpload', schema);
     this.#allowance = new Allowance(database, 'chat_file_allowances', { most, periodMs: DAY_MS });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await Promise.all([this.#rows.init(), this.#allowance.prepare()]);
   }
 
   /** Counts one more on this day. Answers how long to wait where it is one too many. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -33,15 +33,11 @@ const idOf = ({ memberId, kind }: DueMail) => `${memberId}:${kind}`;
 
 /** Who is to get a mail about what they have not read, and when. */
 @Injectable()
-export class DueMailStore implements OnModuleInit {
+export class DueMailStore {
   readonly #mails: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#mails = database.model<Row>('DueMail', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#mails.init();
   }
 
   /** Due by then at the latest; what is due earlier stays so. */

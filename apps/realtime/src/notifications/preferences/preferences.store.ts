@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, TopicPreference } from '@skillhour/contracts';
 import { DATABASE, nullableRowPart, rowPart, rowParts, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -30,15 +30,11 @@ const schema = rowSchema<Row>(
 
 /** What members chose; who chose nothing has no row. */
 @Injectable()
-export class PreferencesStore implements OnModuleInit {
+export class PreferencesStore {
   readonly #preferences: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#preferences = database.model<Row>('NotificationPreferences', schema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.#preferences.init();
   }
 
   async of(memberId: MemberId, tx?: Tx): Promise<Preferences> {

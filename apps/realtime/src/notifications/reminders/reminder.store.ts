@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
@@ -57,7 +57,7 @@ const PLAN_MS = 30 * 86_400_000;
 
 /** What both of a session are to be reminded of, and when. */
 @Injectable()
-export class ReminderStore implements OnModuleInit {
+export class ReminderStore {
   readonly #reminders: Model<Row>;
   readonly #plans: Model<Plan>;
 
@@ -67,10 +67,6 @@ export class ReminderStore implements OnModuleInit {
   ) {
     this.#reminders = database.model<Row>('Reminder', schema);
     this.#plans = database.model<Plan>('ReminderPlan', planSchema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await Promise.all([this.#reminders.init(), this.#plans.init()]);
   }
 
   /** The reminders of a session for its `n`th time, in the place of those for an earlier one. What is told late changes nothing. */

@@ -1,0 +1,125 @@
+import { KeptLease } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import type { Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LeaseStore } from '../lease.store.js';
+import { findIndexChanges, type IndexChanges } from './index-changes.js';
+import type { Migration } from './migration.js';
+import { MigrationStore } from './migration.store.js';
+
+const LOCK = 'migration';
+const TAKEOVER_MS = 10_000;
+const LOOK_AGAIN_MS = 250;
+
+/** The lock was lost to another process, which goes on with what is left. */
+class LockLost extends Error {}
+
+/**
+ * Brings a database to what its service declares: builds, changes and drops indexes, and runs the migrations that it does not have behind it.
+ * One process does so at a time; others wait, and find nothing to do. Declared indexes are built before any other is dropped, so
+ * that processes of the version before keep theirs as long as possible.
+ */
+export async function migrate(
+  database: Connection,
+  migrations: readonly Migration[],
+  logger: Logger,
+): Promise<void> {
+  if (await isUpToDate(database, migrations)) return;
+  const lock = new KeptLease(new LeaseStore(database), LOCK, TAKEOVER_MS);
+  const signal = await locked(lock, logger);
+  try {
+    const changes = await findIndexChanges(database);
+    for (const change of changes) await build(change, { logger, signal });
+    await runMigrations(database, migrations, { logger, signal });
+    for (const change of changes) await dropOld(change, { logger, signal });
+  } finally {
+    await lock.release();
+  }
+}
+
+async function isUpToDate(database: Connection, migrations: readonly Migration[]): Promise<boolean> {
+  const [changes, done] = await Promise.all([
+    findIndexChanges(database),
+    new MigrationStore(database).findDone(),
+  ]);
+  const isBuilt = changes.every(
+    ({ isNew, toBuild, toDrop }) => !isNew && toBuild.length + toDrop.length === 0,
+  );
+  return isBuilt && migrations.every(({ number }) => done.has(number));
+}
+
+/** What keeps a service from working with a database, for a person to read. */
+export async function findMigrationProblems(
+  database: Connection,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const [changes, done] = await Promise.all([
+    findIndexChanges(database),
+    new MigrationStore(database).findDone(),
+  ]);
+  const indexes = changes.flatMap(({ model, toBuild }) =>
+    toBuild.map(({ name }) => `${model.collection.name}: the index ${name} is missing or differs`),
+  );
+  const open = migrations.filter(({ number }) => !done.has(number));
+  return [...indexes, ...open.map(({ number, name }) => `the migration ${number} has not run: ${name}`)];
+}
+
+interface Step {
+  logger: Logger;
+  signal: AbortSignal;
+}
+
+async function locked(lock: KeptLease, logger: Logger): Promise<AbortSignal> {
+  for (let tries = 0; ; tries += 1) {
+    const signal = await lock.take();
+    if (signal) return signal;
+    if (tries === 0) logger.info('another process migrates: waiting for it');
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+async function build(
+  { model, isNew, toBuild, toDrop }: IndexChanges,
+  { logger, signal }: Step,
+): Promise<void> {
+  const collection = model.collection.name;
+  if (isNew) await model.createCollection();
+  for (const { name, keys, options } of toBuild) {
+    if (signal.aborted) throw new LockLost();
+    // One with other options has to make way first.
+    if (toDrop.includes(name)) await model.collection.dropIndex(name);
+    const startMs = performance.now();
+    // Not by all voting members: one that is away would hold it up until it is back.
+    await model.collection.createIndex(keys, { ...options, commitQuorum: 'majority' });
+    if (!isNew)
+      logger.info({ collection, index: name, ms: Math.round(performance.now() - startMs) }, 'index built');
+  }
+}
+
+async function dropOld({ model, toBuild, toDrop }: IndexChanges, { logger, signal }: Step): Promise<void> {
+  for (const name of toDrop) {
+    if (toBuild.some((built) => built.name === name)) continue;
+    if (signal.aborted) throw new LockLost();
+    await model.collection.dropIndex(name);
+    logger.info({ collection: model.collection.name, index: name }, 'index dropped');
+  }
+}
+
+async function runMigrations(
+  database: Connection,
+  migrations: readonly Migration[],
+  { logger, signal }: Step,
+): Promise<void> {
+  const store = new MigrationStore(database);
+  const done = await store.findDone();
+  for (const migration of migrations.toSorted((one, other) => one.number - other.number)) {
+    if (done.has(migration.number)) continue;
+    if (signal.aborted) throw new LockLost();
+    const { number, name } = migration;
+    const cursor = await store.start(migration);
+    logger.info({ number, migration: name, cursor }, 'migration started');
+    await migration.run({ database, cursor, save: (reached) => store.save(migration, reached), signal });
+    await store.finish(migration);
+    logger.info({ number, migration: name }, 'migration done');
+  }
+}

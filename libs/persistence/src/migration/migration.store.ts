@@ -1,0 +1,59 @@
+import type { Connection, Model } from 'mongoose';
+import { rowSchema } from '../row-schema.js';
+import type { Migration } from './migration.js';
+
+interface MigrationRow {
+  /** The migration's number. */
+  _id: number;
+  name: string;
+  cursor: string | null;
+  startedAt: Date;
+  /** Null until it has run to its end. */
+  doneAt: Date | null;
+}
+
+const schema = rowSchema<MigrationRow>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    cursor: { type: String, default: null },
+    startedAt: { type: Date, required: true },
+    doneAt: { type: Date, default: null },
+  },
+  { collection: 'migrations' },
+);
+
+/** Which migrations a database has behind it. */
+export class MigrationStore {
+  readonly #rows: Model<MigrationRow>;
+
+  constructor(database: Connection) {
+    this.#rows = database.model<MigrationRow>('Migration', schema);
+  }
+
+  /** The numbers of those that have run to their end. */
+  async findDone(): Promise<Set<number>> {
+    const rows = await this.#rows.find({ doneAt: { $ne: null } }, { _id: 1 }).lean<{ _id: number }[]>();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
+  /** Notes a start, and answers the cursor of an earlier one. */
+  async start({ number, name }: Migration): Promise<string | null> {
+    const row = await this.#rows
+      .findOneAndUpdate(
+        { _id: number },
+        { $set: { name }, $setOnInsert: { cursor: null, startedAt: new Date(), doneAt: null } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<MigrationRow>();
+    return row?.cursor ?? null;
+  }
+
+  async save({ number }: Migration, cursor: string): Promise<void> {
+    await this.#rows.updateOne({ _id: number }, { $set: { cursor } });
+  }
+
+  async finish({ number }: Migration): Promise<void> {
+    await this.#rows.updateOne({ _id: number }, { $set: { doneAt: new Date() } });
+  }
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config.js';
+import { ownEnvironment } from '../own-environment.js';
+import { migrateService } from '../start-service.js';
+import { loadDefinitions } from './load-definitions.js';
+
+/**
+ * Brings the databases of services to this version (`npm run migrate`), one after the other, before the services start (docs/adr/0039):
+ *   node libs/service-kit/dist/cli/migrate.js apps/{identity,content,exchange,ledger,realtime}/dist/*.service.js
+ * Reads the environment of the services, as `all.js` does. May be run again at any time, also after it was ended in the middle.
+ */
+const { positionals: files } = parseArgs({ allowPositionals: true, strict: false });
+if (files.length === 0) {
+  console.error('Which services? Name their files: apps/<service>/dist/<service>.service.js');
+  process.exit(1);
+}
+for (const definition of await loadDefinitions(files)) {
+  try {
+    await migrateService(definition, ownEnvironment(definition.name, process.env));
+  } catch (error) {
+    const told = error instanceof ConfigError ? error.message : error;
+    console.error(`${definition.name}:`, told);
+    process.exit(1);
+  }
+}
+// What its modules opened while they were made is no reason to stay.
+process.exit(0);

@@ -1,0 +1,189 @@
+import { createLogger } from '@skillhour/observability';
+import {
+  findMigrationProblems,
+  migrate,
+  openDatabase,
+  rowSchema,
+  type Migration,
+} from '@skillhour/persistence';
+import type { Connection, Model, Schema } from 'mongoose';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compileDemo } from './demo/compile-demo.js';
+import { stock } from './demo/stock.js';
+import { freshNamespace, startInfrastructure, startService, type Infrastructure } from './index.js';
+
+const MIGRATE = join(import.meta.dirname, '../../service-kit/dist/cli/migrate.js');
+const logger = createLogger({ service: 'test', level: 'fatal' });
+
+interface BookRow {
+  _id: string;
+  shelf: string;
+  title: string;
+}
+/** A version of a service's schema. */
+function version(declare: (schema: Schema<BookRow>) => void): Schema<BookRow> {
+  const schema = rowSchema<BookRow>(
+    { _id: { type: String, required: true }, shelf: { type: String }, title: { type: String } },
+    { collection: 'books' },
+  );
+  declare(schema);
+  return schema;
+}
+const OLD = version((schema) => {
+  schema.index({ shelf: 1 });
+  schema.index({ title: 1 });
+});
+const NEW = version((schema) => {
+  schema.index({ shelf: 1 }, { unique: true });
+  schema.index({ shelf: 1, title: 1 });
+});
+
+let infrastructure: Infrastructure;
+const opened: Connection[] = [];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((connection) => connection.close()));
+});
+afterAll(() => infrastructure.stop());
+
+/** A process of a version of a service, which has not looked at its database yet. */
+async function processOf(name: string, schema: Schema<BookRow>) {
+  const database = await openDatabase({ uri: infrastructure.mongoUri, name, logger });
+  opened.push(database);
+  const books: Model<BookRow> = database.model<BookRow>('Book', schema);
+  return { database, books };
+}
+
+async function indexesOf(books: Model<BookRow>) {
+  const indexes = (await books.listIndexes()) as { name: string; unique?: boolean }[];
+  return indexes.map(({ name, unique }) => (unique ? `${name} unique` : name)).sort();
+}
+
+describe('indexes', () => {
+  it('are built, changed and dropped as the schemas declare, and rows stay', async () => {
+    const name = freshNamespace();
+    const old = await processOf(name, OLD);
+    await migrate(old.database, [], logger);
+    expect(await indexesOf(old.books)).toEqual(['_id_', 'shelf_1', 'title_1']);
+    await old.books.create({ _id: 'one', shelf: 'a', title: 'Rain' });
+
+    const { database, books } = await processOf(name, NEW);
+    expect(await findMigrationProblems(database, [])).toEqual([
+      'books: the index shelf_1 is missing or differs',
+      'books: the index shelf_1_title_1 is missing or differs',
+    ]);
+    await migrate(database, [], logger);
+    expect(await indexesOf(books)).toEqual(['_id_', 'shelf_1 unique', 'shelf_1_title_1']);
+    expect(await findMigrationProblems(database, [])).toEqual([]);
+    expect(await books.countDocuments()).toBe(1);
+    await expect(books.create({ _id: 'two', shelf: 'a', title: 'Snow' })).rejects.toThrow(/E11000/);
+  });
+
+  it('of an earlier version keep nobody from starting', async () => {
+    const name = freshNamespace();
+    const { database } = await processOf(
+      name,
+      version((schema) => schema.index({ title: 1 })),
+    );
+    await migrate(database, [], logger);
+    const next = await processOf(
+      name,
+      version(() => undefined),
+    );
+    expect(await findMigrationProblems(next.database, [])).toEqual([]);
+  });
+
+  it('are built once if several processes migrate at the same time', async () => {
+    const name = freshNamespace();
+    const processes = await Promise.all([processOf(name, NEW), processOf(name, NEW), processOf(name, NEW)]);
+    await Promise.all(processes.map(({ database }) => migrate(database, [], logger)));
+    expect(await indexesOf(processes[0].books)).toEqual(['_id_', 'shelf_1 unique', 'shelf_1_title_1']);
+  });
+});
+
+describe('migrations of data', () => {
+  const shelve = (runs: string[], failsAt?: string): Migration => ({
+    number: 1,
+    name: 'shelve all books',
+    async run({ database, cursor, save }) {
+      const books = database.collection<BookRow>('books');
+      for (const { _id } of await books
+        .find({ _id: { $gt: cursor ?? '' } })
+        .sort({ _id: 1 })
+        .toArray()) {
+        if (_id === failsAt) throw new Error('killed');
+        runs.push(_id);
+        await books.updateOne({ _id }, { $set: { shelf: 'new' } });
+        await save(_id);
+      }
+    },
+  });
+
+  it('go on from where they were ended, and run once', async () => {
+    const { database, books } = await processOf(freshNamespace(), OLD);
+    await migrate(database, [], logger);
+    await books.insertMany(['a', 'b', 'c'].map((_id) => ({ _id, shelf: 'old', title: _id })));
+    const runs: string[] = [];
+    await expect(migrate(database, [shelve(runs, 'b')], logger)).rejects.toThrow('killed');
+    expect(await findMigrationProblems(database, [shelve(runs)])).toEqual([
+      'the migration 1 has not run: shelve all books',
+    ]);
+    await migrate(database, [shelve(runs)], logger);
+    await migrate(database, [shelve(runs)], logger);
+    expect(runs).toEqual(['a', 'b', 'c']);
+    expect(await books.countDocuments({ shelf: 'new' })).toBe(3);
+    expect(await findMigrationProblems(database, [shelve(runs)])).toEqual([]);
+  });
+
+  it('run in the order of their numbers, each in one process only', async () => {
+    const name = freshNamespace();
+    const runs: number[] = [];
+    const numbered = (number: number): Migration => ({
+      number,
+      name: `number ${number}`,
+      run: () => Promise.resolve(void runs.push(number)),
+    });
+    const processes = await Promise.all([processOf(name, OLD), processOf(name, OLD)]);
+    await Promise.all(processes.map(({ database }) => migrate(database, [numbered(2), numbered(1)], logger)));
+    expect(runs).toEqual([1, 2]);
+  });
+});
+
+describe('a service', () => {
+  it('refuses a database that was not migrated, says what is missing, and starts once it was', async () => {
+    const options = { infrastructure, namespace: freshNamespace() };
+    const start = (MIGRATE_AT_START: 'on' | 'off') =>
+      startService(stock, { ...options, env: { MIGRATE_AT_START } });
+    await expect(start('off')).rejects.toThrow(
+      /stock was not migrated for this version \(npm run migrate\):\n {2}outbox: the index seq_1 is missing/,
+    );
+    await (await start('on')).close();
+    await (await start('off')).close();
+  });
+
+  it('starts on what the program has made of an empty database', async () => {
+    const namespace = freshNamespace();
+    const compiled = await compileDemo('migrations');
+    const programs = [MIGRATE, join(compiled.folder, 'demo/stock.js')];
+    const { natsUrl, mongoUri } = infrastructure;
+    const env = { NATS_URL: natsUrl, MONGO_URI: mongoUri, NAMESPACE: namespace };
+    const migrateByProgram = () => promisify(execFile)(process.execPath, programs, { env });
+    try {
+      expect((await migrateByProgram()).stdout).toContain('"migrated"');
+      // Again, with nothing left to do.
+      await migrateByProgram();
+    } finally {
+      await compiled.remove();
+    }
+    const service = await startService(stock, {
+      ...{ infrastructure, namespace },
+      env: { MIGRATE_AT_START: 'off' },
+    });
+    await service.close();
+  });
+});
