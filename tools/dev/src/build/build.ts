@@ -33,10 +33,7 @@ export async function buildWorkspace(options: {
 /** `stale`: a source was written since the last build. */
 export async function buildState(): Promise<'missing' | 'stale' | 'current'> {
   if (!isBuilt()) return 'missing';
-  const [built, wanted] = await Promise.all([
-    readFile(MARK, 'utf8').catch(() => ''),
-    fingerprint(SOURCES),
-  ]);
+  const [built, wanted] = await Promise.all([readFile(MARK, 'utf8').catch(() => ''), fingerprint(SOURCES)]);
   return built === wanted ? 'current' : 'stale';
 }
 
