@@ -1,7 +1,7 @@
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
-import { boundWrites } from './bounded-writes.js';
+import { boundCalls } from './bounded-calls.js';
 import { wakeWritersOf } from './closed-sockets.js';
 import { DURABLE, withoutConcerns } from './durability.js';
 
@@ -47,7 +47,7 @@ export async function openDatabase({
       autoCreate: false,
       autoIndex: false,
     });
-    connection.plugin(boundWrites);
+    connection.plugin(boundCalls);
     try {
       await connection.asPromise();
       return connection;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE } from '@skillhour/persistence';
+import { DATABASE, READ_WITHIN_MS } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
 
 type Row = Record<string, unknown> & { _id: string };
@@ -83,7 +83,10 @@ export class ExportedRowStore {
     const projection = { ...whole, ...words?.(memberId) };
     return this.database
       .collection<Row>(collection)
-      .find({ ...of(memberId), ...(after !== null && { _id: { $gt: after } }) }, { projection })
+      .find(
+        { ...of(memberId), ...(after !== null && { _id: { $gt: after } }) },
+        { projection, maxTimeMS: READ_WITHIN_MS },
+      )
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();

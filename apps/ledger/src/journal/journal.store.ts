@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, isDuplicateKey, isOutage, LINEARIZABLE_WITHIN_MS } from '@skillhour/persistence';
+import { DATABASE, isDuplicateKey, isOutage, LINEARIZABLE_WITHIN_MS, READ_WITHIN_MS } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountId, Act, JournalEntry } from '../core/index.js';
 import type { AppendOutcome, Journal } from '../committing/index.js';
@@ -99,21 +99,30 @@ export class JournalStore implements Journal {
   /** The entry in which a key's command was accepted. */
   findEntry(key: string): Promise<JournalEntry | null> {
     // As it was sealed, so that its hash can be made again.
-    return this.#raw.findOne({ 'acts.key': key });
+    return this.#raw.findOne({ 'acts.key': key }, { maxTimeMS: READ_WITHIN_MS });
   }
 
   /** How an entry hangs in the chain. */
   async linksOf(seq: number): Promise<Pick<JournalEntry, 'hash' | 'prevHash'> | null> {
-    return this.#raw.findOne({ _id: seq }, { projection: { hash: 1, prevHash: 1 } });
+    return this.#raw.findOne({ _id: seq }, { projection: { hash: 1, prevHash: 1 }, maxTimeMS: READ_WITHIN_MS });
   }
 
-  /** The first entry's number that was made at `atMs` or later; `null` if there is none. */
+  /**
+   * The first entry's number that was made at `atMs` or later; `null` if there is none. Entries have no index by time: since numbers have no
+   * gaps and time never goes back, a search by halves finds it.
+   */
   async firstSince(atMs: number): Promise<number | null> {
-    const entry = await this.#entries
-      .findOne({ atMs: { $gte: atMs } }, { _id: 1 })
-      .sort({ _id: 1 })
-      .lean<Pick<JournalEntry, '_id'>>();
-    return entry?._id ?? null;
+    const end = (await this.lastSeq()) + 1;
+    let [from, to] = [1, end];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      const entry = await this.#entries
+        .findById(middle, { atMs: 1 })
+        .lean<Pick<JournalEntry, '_id' | 'atMs'>>();
+      if (entry && entry.atMs < atMs) from = middle + 1;
+      else to = middle;
+    }
+    return from < end ? from : null;
   }
 }
 

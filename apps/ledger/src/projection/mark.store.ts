@@ -1,3 +1,4 @@
+import { READ_WITHIN_MS } from '@skillhour/persistence';
 import type { Connection, mongo } from 'mongoose';
 import { GenerationGone } from './generation.js';
 
@@ -34,7 +35,9 @@ export class Marked<R extends { _id: string | number }> {
   /** The rows of those ids; all that are missing never were. */
   async find(ids: readonly R['_id'][]): Promise<R[]> {
     if (ids.length === 0) return [];
-    const found = await this.#marks.find({ _id: { $in: [...ids, this.mark] } }).toArray();
+    const found = await this.#marks
+      .find({ _id: { $in: [...ids, this.mark] } }, { maxTimeMS: READ_WITHIN_MS })
+      .toArray();
     const rows = found.filter(({ _id }) => _id !== this.mark);
     if (rows.length === found.length) throw new GenerationGone();
     // What bears no mark was written as a row.
@@ -43,7 +46,7 @@ export class Marked<R extends { _id: string | number }> {
 
   /** Throws where the rows are not there any more. */
   async look(): Promise<void> {
-    if (!(await this.#marks.findOne({ _id: this.mark }))) throw new GenerationGone();
+    if (!(await this.#marks.findOne({ _id: this.mark }, { maxTimeMS: READ_WITHIN_MS }))) throw new GenerationGone();
   }
 
   async drop(): Promise<void> {

@@ -30,6 +30,8 @@ const attempts = ({ file, folder, port, secret }: Bait): Record<string, string> 
     'reads the environment of others': `[ -n "$(${processOf('environ')})" ]`,
     'inherits an environment': '[ -n "$NODE_ENV$NATS_URL" ]',
     'makes users of its own': 'unshare -U true',
+    'maps users': 'echo "0 0 1" >/proc/self/uid_map',
+    'is spared when memory runs out': 'echo -1000 >/proc/self/oom_score_adj',
     mounts: 'mount -t tmpfs none /tmp || unshare -Urm mount -t tmpfs none /tmp',
     'has capabilities': 'grep "^CapBnd:" /proc/self/status | grep -q "[1-9a-f]$"',
     'may gain privileges': 'grep -q "^NoNewPrivs:[[:space:]]*0" /proc/self/status',

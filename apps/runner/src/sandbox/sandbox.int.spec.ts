@@ -73,12 +73,10 @@ describe('between two runs in one place', () => {
     expect(unburied(sandbox)).toEqual([]);
   });
 
-  it('no shared memory and no message stays', async () => {
-    const { output } = await sandbox.run(
-      shell('ipcmk -M 1024 >/dev/null && ipcmk -Q >/dev/null && ipcs -mq | grep -c 0x'),
-    );
-    expect(output.trim()).toBe('2');
-    expect((await sandbox.run(shell('ipcs -mq | grep -c 0x'))).output.trim()).toBe('0');
+  it('no message stays', async () => {
+    const { output } = await sandbox.run(shell('ipcmk -Q >/dev/null && ipcs -q | grep -c 0x'));
+    expect(output.trim()).toBe('1');
+    expect((await sandbox.run(shell('ipcs -q | grep -c 0x'))).output.trim()).toBe('0');
   });
 
   it('nothing of what the service holds is handed in', async () => {
@@ -190,6 +188,26 @@ describe.each([
     expect(await run(`${hog} & ${hog} & ${hog} & wait; exit 1`)).toMatchObject({ end: 'memory' });
   });
 
+  it('memory that its processes share counts too, once', async () => {
+    const share = (mb: number) =>
+      `python3 -c 'import mmap,os,time; m=mmap.mmap(-1,${mb}<<20); [m.write(bytes(1<<20)) for _ in range(${mb})]; os.fork(); time.sleep(1)'`;
+    expect(await run(`${share(100)}; exit 1`)).toMatchObject({ end: 'memory' });
+    expect(await run(share(30))).toMatchObject({ end: 'exit', exitCode: 0 });
+  });
+
+  it('there is no memory that is no process’s own', async () => {
+    const script = `python3 - <<'END'
+import ctypes, os
+libc = ctypes.CDLL(None, use_errno=True)
+print(libc.shmget(0, 1 << 20, 0o1600))
+try:
+    os.memfd_create('x')
+except OSError as error:
+    print(error.errno)
+END`;
+    expect((await run(script)).output.trim().split('\n')).toEqual(['-1', '38']);
+  });
+
   it('processes have an end, whoever swallows that they were refused', async () => {
     expect(await run(BOMB)).toMatchObject({ end: 'processes' });
   });
@@ -199,6 +217,12 @@ describe.each([
       await run('head -c 20M /dev/zero | tail -c 1 >/dev/null; for i in 1 2 3; do sleep 0.2 & done; wait'),
     ).toMatchObject({ end: 'exit', exitCode: 0 });
   });
+});
+
+it('in production memory and processes are counted by the kernel, or nothing is run', async () => {
+  const strict = new Sandboxes({ ...config, NODE_ENV: 'production' }, logger);
+  await expect(strict.make({ groups: false })).rejects.toThrow(/no control groups can be made here/);
+  await strict.onApplicationShutdown();
 });
 
 it('one place runs one at a time', async () => {

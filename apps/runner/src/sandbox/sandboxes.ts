@@ -38,7 +38,7 @@ export class Sandboxes implements OnApplicationShutdown {
   #closed = false;
 
   constructor(
-    @Inject(CONFIG) private readonly config: RunnerConfig,
+    @Inject(CONFIG) private readonly config: RunnerConfig & { readonly NODE_ENV?: string },
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -64,7 +64,7 @@ export class Sandboxes implements OnApplicationShutdown {
     const folder = await this.#ownFolder();
     const user = process.getuid?.() === 0 ? userOf(place) : undefined;
     const wires = await Wires.make(join(folder, `place-${place}`), user);
-    const metering = groups === false ? processMetering : await this.#metering(place);
+    const metering = (groups === false ? null : await this.#groups(place)) ?? this.#watching();
     const sandbox = new Sandbox({
       bubblewrap,
       host: hostView(),
@@ -96,12 +96,19 @@ export class Sandboxes implements OnApplicationShutdown {
     return (this.#folder ??= makeOwnFolder());
   }
 
-  async #metering(place: number): Promise<Metering> {
-    const cores = Math.max(1, availableParallelism() / this.config.RUNNER_PLACES);
-    const groups = await makeGroups(place, cores);
-    if (groups === null && this.#made.size === 0)
+  #groups(place: number): Promise<Metering | null> {
+    return makeGroups(place, Math.max(1, availableParallelism() / this.config.RUNNER_PLACES));
+  }
+
+  /** Looking at processes comes a tenth of a second late, which a machine that serves many must not afford. */
+  #watching(): Metering {
+    if (this.config.NODE_ENV === 'production')
+      throw new SandboxFailed(
+        'no control groups can be made here, which production needs (k8s/README.md, under Runner)',
+      );
+    if (this.#made.size === 0)
       this.logger.warn('no control groups can be made here: processes are watched one by one instead');
-    return groups ?? processMetering;
+    return processMetering;
   }
 
   async #bubblewrap(): Promise<string> {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Metering } from './meter.js';
 
 const PAGE_BYTES = 4096;
-const MB = 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
 /** Its place behind the command's name in `/proc/PID/stat`. */
 const THREADS = 17;
 
@@ -30,9 +31,23 @@ async function weigh(root: number): Promise<{ bytes: number; threads: number }> 
       ),
     );
     const [, resident = 0, shared = 0] = (memory ?? '').split(' ').map(Number);
-    bytes += (resident - shared) * PAGE_BYTES;
+    bytes += (resident - shared) * PAGE_BYTES + (await sharedMemory(pid));
     threads += Number(stat?.split(') ').at(-1)?.split(' ')[THREADS] ?? 0);
     queue.push(...(children ?? '').trim().split(' ').filter(Boolean).map(Number));
   }
   return { bytes, threads };
 }
+
+/**
+ * A process's part of memory that it shares with others of its sandbox, in bytes: `statm` counts it among files. The parts of all processes
+ * add up to what there is.
+ */
+async function sharedMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  if (kilobytesOf('RssShmem', status) === 0) return 0;
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return kilobytesOf('Pss_Shmem', rollup) * KB;
+}
+
+const kilobytesOf = (field: string, text: string): number =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);

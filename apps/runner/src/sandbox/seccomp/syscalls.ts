@@ -68,8 +68,13 @@ export const REFUSED = {
   sysfs: [139, null],
 } as const satisfies Record<string, Numbers>;
 
-/** Answered as by a kernel that does not know them: libraries then take the way that can be looked at (clone), or do without. */
+/**
+ * Answered as by a kernel that does not know them: libraries then take the way that can be looked at (clone), or do without. Memory without
+ * a mapping (memfd, System V) is no process's own, so that whoever looks at processes would not count it.
+ */
 export const UNKNOWN = {
+  memfd_create: [319, 279],
+  shmget: [29, 194],
   clone3: [435, 435],
   io_uring_setup: [425, 425],
   io_uring_enter: [426, 426],

@@ -4,6 +4,9 @@ import type { mongo, Schema } from 'mongoose';
 const WRITE_PATIENCE_MS = 1_500;
 /** A bulk has so much more for each of its writes: those that nobody hinders take their time too. */
 const BULK_WRITE_MS = 5;
+/** Nobody waits longer for a read: a call's caller has given up by then. */
+export const READ_WITHIN_MS = 5_000;
+const READS = ['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'] as const;
 const WRITES = [
   'updateOne',
   'findOneAndUpdate',
@@ -16,11 +19,17 @@ const WRITES = [
 ] as const;
 
 /**
- * Bounds the writes of a schema's models: a killed process's transaction keeps its documents for seconds, and nobody hangs so long.
+ * Bounds the reads and writes of a schema's models. Reads: the database ends one that nobody waits for any more. Writes: a killed process's transaction keeps its documents for seconds, and nobody hangs so long.
  * Inserts (`create`, `save`, `insertMany`) are not bounded: mongoose hands no `maxTimeMS` on from the first two and shows a hook none of the third's
  * options. They wait only for a transaction that inserts the same key; what two may insert at once is an upsert here, and those are bounded.
  */
-export function boundWrites(schema: Schema): void {
+export function boundCalls(schema: Schema): void {
+  schema.pre([...READS], function () {
+    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: READ_WITHIN_MS });
+  });
+  schema.pre('aggregate', function () {
+    if (this.options.maxTimeMS === undefined) this.option({ maxTimeMS: READ_WITHIN_MS });
+  });
   schema.pre([...WRITES], function () {
     const { session, maxTimeMS } = this.getOptions();
     if (!session && maxTimeMS === undefined) this.setOptions({ maxTimeMS: WRITE_PATIENCE_MS });
