@@ -46,14 +46,17 @@ const reads = {
   aggregate: () => rows.aggregate([{ $match: { _id: 'a' } }]),
 };
 
-it.each(Object.entries(reads))('%s reads from the primary what a majority has, for 5 s at most', async (_, read) => {
-  await read();
-  expect(sent).toHaveLength(1);
-  const { readConcern, $readPreference, maxTimeMS } = sent[0]?.command ?? {};
-  expect(maxTimeMS).toBe(5_000);
-  expect(readConcern).toMatchObject({ level: 'majority' });
-  expect($readPreference ?? { mode: 'primary' }).toEqual({ mode: 'primary' });
-});
+it.each(Object.entries(reads))(
+  '%s reads from the primary what a majority has, for 5 s at most',
+  async (_, read) => {
+    await read();
+    expect(sent).toHaveLength(1);
+    const { readConcern, $readPreference, maxTimeMS } = sent[0]?.command ?? {};
+    expect(maxTimeMS).toBe(5_000);
+    expect(readConcern).toMatchObject({ level: 'majority' });
+    expect($readPreference ?? { mode: 'primary' }).toEqual({ mode: 'primary' });
+  },
+);
 
 it('writes wait until a majority has them on disk', async () => {
   await rows.create({ _id: 'b' });

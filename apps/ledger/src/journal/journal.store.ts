@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, isDuplicateKey, isOutage, LINEARIZABLE_WITHIN_MS, READ_WITHIN_MS } from '@skillhour/persistence';
+import {
+  DATABASE,
+  isDuplicateKey,
+  isOutage,
+  LINEARIZABLE_WITHIN_MS,
+  READ_WITHIN_MS,
+} from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountId, Act, JournalEntry } from '../core/index.js';
 import type { AppendOutcome, Journal } from '../committing/index.js';
@@ -104,7 +110,10 @@ export class JournalStore implements Journal {
 
   /** How an entry hangs in the chain. */
   async linksOf(seq: number): Promise<Pick<JournalEntry, 'hash' | 'prevHash'> | null> {
-    return this.#raw.findOne({ _id: seq }, { projection: { hash: 1, prevHash: 1 }, maxTimeMS: READ_WITHIN_MS });
+    return this.#raw.findOne(
+      { _id: seq },
+      { projection: { hash: 1, prevHash: 1 }, maxTimeMS: READ_WITHIN_MS },
+    );
   }
 
   /**

@@ -46,7 +46,8 @@ export class Marked<R extends { _id: string | number }> {
 
   /** Throws where the rows are not there any more. */
   async look(): Promise<void> {
-    if (!(await this.#marks.findOne({ _id: this.mark }, { maxTimeMS: READ_WITHIN_MS }))) throw new GenerationGone();
+    if (!(await this.#marks.findOne({ _id: this.mark }, { maxTimeMS: READ_WITHIN_MS })))
+      throw new GenerationGone();
   }
 
   async drop(): Promise<void> {
