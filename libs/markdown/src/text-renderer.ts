@@ -1,11 +1,14 @@
 import type { MarkdownOptions } from './render.js';
 import { RenderWorker } from './render-worker.js';
+import { setTimeout as delay } from 'node:timers/promises';
 import { verbatim } from './verbatim.js';
 
 /** The built one, also for sources that a spec runs. */
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
 /** Far more than any honest text takes. A text is rendered twice at most: with its code highlighted, then plain. */
 const DEADLINE_MS = 1_000;
+/** What a call can wait for a thread that is starting; on a busy machine its libraries take longer to load. */
+const START_WITHIN_MS = 3_500;
 const MAX_WAITING = 200;
 /** The thread's libraries take some 30 MB. */
 const IDLE_MS = 30_000;
@@ -13,11 +16,12 @@ const IDLE_MS = 30_000;
 export interface RendererOptions {
   program?: URL;
   deadlineMs?: number;
+  startWithinMs?: number;
 }
 
 export interface RenderedText {
   html: string;
-  /** False if there was no time to render the text: the HTML is its source, and is not to be stored. */
+  /** False if the text could not be rendered yet: the HTML is its source, and is not to be stored. */
   isFinal: boolean;
 }
 
@@ -28,15 +32,22 @@ export interface RenderedText {
 export class TextRenderer {
   readonly #program: URL;
   readonly #deadlineMs: number;
+  readonly #startWithinMs: number;
   #worker: RenderWorker | undefined;
+  #starting: Promise<RenderWorker> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  constructor({ program = PROGRAM, deadlineMs = DEADLINE_MS }: RendererOptions = {}) {
+  constructor({
+    program = PROGRAM,
+    deadlineMs = DEADLINE_MS,
+    startWithinMs = START_WITHIN_MS,
+  }: RendererOptions = {}) {
     this.#program = program;
     this.#deadlineMs = deadlineMs;
+    this.#startWithinMs = startWithinMs;
   }
 
   async render(source: string, options: MarkdownOptions): Promise<RenderedText> {
@@ -58,17 +69,41 @@ export class TextRenderer {
     clearTimeout(this.#idle);
     await this.#worker?.end();
     await this.#last;
+    await this.#starting?.catch(() => undefined);
     await this.#worker?.end();
   }
 
   async #render(source: string, options: MarkdownOptions): Promise<RenderedText> {
     for (const code of ['highlighted', 'plain'] as const) {
-      if (this.#isOver) return { html: verbatim(source), isFinal: false };
-      if (!this.#worker?.isAlive) this.#worker = await RenderWorker.start(this.#program);
-      const html = await this.#worker.render({ source, ...options, code }, this.#deadlineMs);
+      const worker = await this.#aliveWorker();
+      if (worker === null || this.#isOver) return { html: verbatim(source), isFinal: false };
+      const html = await worker.render({ source, ...options, code }, this.#deadlineMs);
       if (html !== null) return { html, isFinal: true };
     }
     return { html: verbatim(source), isFinal: true };
+  }
+
+  /** Null if it is not up in time; it goes on starting for the texts that follow. */
+  async #aliveWorker(): Promise<RenderWorker | null> {
+    if (this.#worker?.isAlive) return this.#worker;
+    this.#starting ??= this.#start();
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        this.#starting,
+        delay(this.#startWithinMs, null, { ref: false, signal: late.signal }),
+      ]);
+    } finally {
+      late.abort();
+    }
+  }
+
+  async #start(): Promise<RenderWorker> {
+    try {
+      return (this.#worker = await RenderWorker.start(this.#program));
+    } finally {
+      this.#starting = undefined;
+    }
   }
 
   #restLater(): void {

@@ -1,12 +1,12 @@
-import { patientMs } from '@skillhour/machine';
+import { patientMs, until } from '@skillhour/machine';
 import { countTurns } from '@skillhour/testing';
 import { renderMarkdown } from './render.js';
-import { TextRenderer } from './text-renderer.js';
+import { TextRenderer, type RendererOptions } from './text-renderer.js';
 
 const options = { imageBase: '/images' };
 const renderers: TextRenderer[] = [];
-const rendererOf = (...given: ConstructorParameters<typeof TextRenderer>) => {
-  const renderer = new TextRenderer(...given);
+const rendererOf = (given: RendererOptions = {}) => {
+  const renderer = new TextRenderer({ startWithinMs: patientMs(30_000), ...given });
   renderers.push(renderer);
   return renderer;
 };
@@ -42,6 +42,21 @@ describe('a text that takes too long', () => {
     });
     expect((await renderer.render('next', options)).html).toBe('highlighted: next');
   });
+});
+
+it('shows the source of a text, not to be stored, while its thread is starting, and renders the next', async () => {
+  const program = new URL('../test/slow-start-render-thread.mjs', import.meta.url);
+  const renderer = rendererOf({ program, startWithinMs: 50 });
+  expect(await renderer.render('one', options)).toEqual({
+    html: '<pre><code>one</code></pre>',
+    isFinal: false,
+  });
+  const next = () => renderer.render('two', options);
+  const { html } = await until(async () => {
+    const text = await next();
+    return text.isFinal && text;
+  });
+  expect(html).toBe('two');
 });
 
 it('shows the source of a text, escaped and not to be stored, if 200 texts are waiting', async () => {

@@ -14,6 +14,7 @@ import type { Connection } from 'mongoose';
 import { memberAccount, type AccountId } from '../core/index.js';
 import { ledgerService } from '../ledger.service.js';
 import { Ledger } from '../writing/index.js';
+import { ReversalStore } from './reversal.store.js';
 import { reversalKey } from './reversal.js';
 
 let infrastructure: Infrastructure;
@@ -141,6 +142,23 @@ it('takes back no minutes that the community added for a giver', async () => {
   expect(added).toMatchObject({ amount: 30, reverses: id, can_be_reversed: false });
   const refused = reverse({ id: added!.id, reason: 'No.' });
   await expect(refused).rejects.toMatchObject({ code: 'transfer.not_reversible' });
+});
+
+it('finds what is due by its index, in order', async () => {
+  const database = ledger.get<Connection>(DATABASE);
+  const filters: object[] = [];
+  database.set('debug', (collection: string, method: string, filter: object) => {
+    if (collection === 'reversals' && method === 'findOneAndUpdate') filters.push(filter);
+  });
+  await ledger.get(ReversalStore).takeDue(new Date(0), 1_000);
+  database.set('debug', false);
+  const found = database.collection('reversals').find(filters[0] ?? {});
+  const { queryPlanner } = (await found.sort({ dueAt: 1 }).explain('queryPlanner')) as {
+    queryPlanner: { winningPlan: object };
+  };
+  const plan = JSON.stringify(queryPlanner.winningPlan);
+  expect(plan).toContain('"indexName":"dueAt_1"');
+  expect(plan).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
 });
 
 describe('the list of all transfers', () => {

@@ -29,6 +29,20 @@ test('an index is ready when a majority has built it', async () => {
   expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a0_1', 'a1_1']);
 });
 
+test('a time that is enough', async () => {
+  const c = await fixture.filled([{ _id: 1 }]);
+  const patient = { maxTimeMS: 60_000 };
+  expect(await c.aggregate([{ $match: { _id: 1 } }], patient).toArray()).toEqual([{ _id: 1 }]);
+  expect(await c.distinct('_id', {}, patient)).toEqual([1]);
+});
+
+test('an index is dropped as a majority has it', async () => {
+  const c = await fixture.filled([{ _id: 1 }]);
+  await c.createIndex({ a: 1 });
+  await c.dropIndex('a_1', { writeConcern: { w: 'majority', j: true } });
+  expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+});
+
 test('the natural order, forwards and backwards', async () => {
   const c = await fixture.filled([{ _id: 2 }, { _id: 1 }]);
   const ids = async (hint: Document) => (await c.find().hint(hint).toArray()).map(({ _id }) => _id);
