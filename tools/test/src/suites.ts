@@ -84,7 +84,7 @@ export const suites: readonly Suite[] = [
     run: async ({ files, patience, report }) => {
       await ensureCoturn(report);
       return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
-        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 4 }),
+        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 3 }),
       );
     },
   },

@@ -1,8 +1,11 @@
 import { exchangeEvents, realtimeApi, realtimeEvents, type EventData } from '@skillhour/contracts';
 import { Broker } from '@skillhour/messaging';
+import { DATABASE, type Tx } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import { NotificationWorld, type Reader } from '../../test/notification-world.js';
+import type { Connection } from 'mongoose';
 import { endSockets } from '../../test/socket-client.js';
+import { DueMailStore } from './mail/due-mail.store.js';
 
 let world: NotificationWorld;
 const mailed: EventData<typeof realtimeEvents.mailDue>[] = [];
@@ -178,6 +181,27 @@ describe('a session', () => {
       });
     }
   });
+});
+
+it('a mail is not taken by one transaction while another wants it for something new', async () => {
+  const due = world.at().get(DueMailStore);
+  const mail = { memberId: (await world.member('Meera')).id, kind: 'now' as const };
+  const now = world.clock.now();
+  const later = new Date(now.getTime() + HOUR_MS);
+  const database = world.at().get<Connection>(DATABASE);
+  const within = (work: (tx: Tx) => Promise<unknown>) =>
+    database.transaction((session) => work({ session } as Tx));
+  await within((tx) => due.add(mail, later, tx));
+  const [wanting, taking] = await Promise.all([database.startSession(), database.startSession()]);
+  try {
+    wanting.startTransaction();
+    taking.startTransaction();
+    await due.add(mail, later, { session: wanting } as Tx);
+    await expect(due.take(mail, later, { session: taking } as Tx)).rejects.toMatchObject({ code: 112 });
+    await wanting.commitTransaction();
+  } finally {
+    await Promise.all([wanting.endSession(), taking.endSession()]);
+  }
 });
 
 it('an offer made and withdrawn again and again is one notification of each kind, with the latest time', async () => {

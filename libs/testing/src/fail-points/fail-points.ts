@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const PRELOAD = pathToFileURL(join(ROOT, 'libs/testing/src/fail-points/preload.mjs')).href;
 const ARMED = 'armed';
-const ARMED_WITHIN_MS = 5_000;
+const ARMED_WITHIN_MS = 60_000;
 
 /** Where a process is killed: as it sends a lasting effect to the database, or as it hears that it is there. */
 export interface FailPoint {

@@ -16,6 +16,8 @@ interface Row {
   memberId: string;
   kind: MailKind;
   dueAt: Date;
+  /** How often it was wanted. */
+  wanted: number;
 }
 
 const schema = rowSchema<Row>(
@@ -24,6 +26,7 @@ const schema = rowSchema<Row>(
     memberId: { type: String, required: true },
     kind: { type: String, required: true },
     dueAt: { type: Date, required: true },
+    wanted: { type: Number, default: 0 },
   },
   { collection: 'due_mails' },
 );
@@ -40,12 +43,19 @@ export class DueMailStore {
     this.#mails = database.model<Row>('DueMail', schema);
   }
 
-  /** Due by then at the latest; what is due earlier stays so. */
+  /**
+   * Due by then at the latest; what is due earlier stays so. It writes in any case: a transaction that takes the mail meanwhile, and does not
+   * see yet what this one tells of, must collide with it, or the mail would go out without that.
+   */
   async add(mail: DueMail, dueAt: Date, { session }: Tx): Promise<void> {
     const _id = idOf(mail);
     await this.#mails.updateOne(
       { _id },
-      { $setOnInsert: { memberId: mail.memberId, kind: mail.kind }, $min: { dueAt } },
+      {
+        $setOnInsert: { memberId: mail.memberId, kind: mail.kind },
+        $min: { dueAt },
+        $inc: { wanted: 1 },
+      },
       { upsert: true, session },
     );
   }
