@@ -38,7 +38,7 @@ const MEMBERS = [
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
-/** Where the clock of a session stands, and its terms: for the pages of sessions, and the room, which has nothing else of these pages. */
+/** Session clocks and cancellation terms: shared by the session pages and the room, which uses nothing else of these pages. */
 const ZONES = [
   String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at)\.`,
   String.raw`libs\/contracts\/src\/exchange\/cancel-terms\.`,

@@ -60,7 +60,7 @@ const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
 const PAGES_PER_STATE = 5;
-/** So many pages of each list, if not exhaustive. */
+/** The number of pages sampled from each list. */
 const PAGES_PER_LIST = 7;
 const some = (part: string, paths: readonly string[]) =>
   sample('every-page', paths, { perGroup: PAGES_PER_LIST, part });

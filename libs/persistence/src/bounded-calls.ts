@@ -19,7 +19,8 @@ const WRITES = [
 ] as const;
 
 /**
- * Bounds the reads and writes of a schema's models. Reads: the database ends one that nobody waits for any more. Writes: a killed process's transaction keeps its documents for seconds, and nobody hangs so long.
+ * Limits the reads and writes of a schema's models. The database ends a read that no caller waits for any more. A write does not wait for
+ * the transaction of a killed process, which holds its documents for seconds.
  * Inserts (`create`, `save`, `insertMany`) are not bounded: mongoose hands no `maxTimeMS` on from the first two and shows a hook none of the third's
  * options. They wait only for a transaction that inserts the same key; what two may insert at once is an upsert here, and those are bounded.
  */

@@ -8,7 +8,7 @@ import type { ZipFile } from './zip-file.js';
 const MOST_BYTES = 256 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/** A member's pictures, from the gateway's store. One that can't be had is left out: its id stands in the data. */
+/** Reads a member's pictures from the gateway's store. A missing picture is skipped; the exported data still contain its id. */
 @Injectable()
 export class MemberPictures {
   constructor(

@@ -9,7 +9,7 @@ interface Outbox {
   collection(name: 'outbox'): { find(filter: object): { toArray(): Promise<{ json: string }[]> } };
 }
 
-/** What identity published of a member's stored files, in order. */
+/** The events that identity published about a member's stored files, in order. */
 export async function filesToldOf({ service }: IdentityInTest, memberId: MemberId): Promise<Changed[]> {
   const { type, data } = identityEvents.identityFilesChanged;
   const outbox = service.get<Outbox>(DATABASE).collection('outbox');

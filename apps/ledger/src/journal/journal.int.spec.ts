@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the first entry since a moment', () => {
-  it('is none in an empty journal', async () => {
+  it('is null for an empty journal', async () => {
     expect(await journal.firstSince(0)).toBeNull();
   });
 

@@ -117,8 +117,8 @@ export class JournalStore implements Journal {
   }
 
   /**
-   * The first entry's number that was made at `atMs` or later; `null` if there is none. Entries have no index by time: since numbers have no
-   * gaps and time never goes back, a search by halves finds it.
+   * The number of the first entry made at `atMs` or later; `null` if no entry is. A binary search, because the journal has no index by time:
+   * the numbers have no gaps, and time never goes back.
    */
   async firstSince(atMs: number): Promise<number | null> {
     const end = (await this.lastSeq()) + 1;

@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 /** As the page does, which waits longer: a connection that does not answer is given up. */
 const DEAD_MS = patientMs(1_000);
 const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
-/** So many messages, counted at every device, are received between two restarts. */
+/** The number of messages received between two restarts, summed over all devices. */
 const BETWEEN_RESTARTS = MESSAGES;
 
 let world: ChatWorld;

@@ -1,4 +1,4 @@
-/** What of a whole-text client's own account of a change is passed on, in characters of JSON. */
+/** The longest `changes` of a client that sends whole texts that is passed on, in characters of JSON. */
 const MAX_LENGTH = 64 * 1024;
 /** Levels of arrays and objects. `JSON.stringify` overflows the stack at some thousand. */
 const MAX_LEVELS = 32;

@@ -10,7 +10,7 @@ const OWN = 4;
 export type Line = Pick<Socket, 'bytesRead' | 'writableLength' | 'write'>;
 
 interface HeldFrames {
-  /** By their key; frames without one have a unique symbol. */
+  /** Indexed by key; a frame without a key has a unique symbol. */
   frames: Map<string | symbol, WireFrame>;
   bytes: number;
 }
@@ -87,7 +87,7 @@ export class Outgoing {
     this.#sendNewest();
   }
 
-  /** What superseded other frames while the reader was behind. */
+  /** Sends the frames that replaced others while the reader was behind. */
   #sendNewest(): void {
     if (this.#newest === undefined || this.#isPast(1)) return;
     const waiting = [...this.#newest.values()];

@@ -24,28 +24,17 @@ export async function migrate(
   migrations: readonly Migration[],
   logger: Logger,
 ): Promise<void> {
-  if (await isUpToDate(database, migrations)) return;
+  if (isNothing(await findWork(database, migrations))) return;
   const lock = new KeptLease(new LeaseStore(database), LOCK, TAKEOVER_MS);
   const signal = await locked(lock, logger);
   try {
-    const changes = await findIndexChanges(database);
+    const { changes, open } = await findWork(database, migrations);
     for (const change of changes) await build(change, { logger, signal });
-    await runMigrations(database, migrations, { logger, signal });
+    for (const migration of open) await runMigration(database, migration, { logger, signal });
     for (const change of changes) await dropOld(change, { logger, signal });
   } finally {
     await lock.release();
   }
-}
-
-async function isUpToDate(database: Connection, migrations: readonly Migration[]): Promise<boolean> {
-  const [changes, done] = await Promise.all([
-    findIndexChanges(database),
-    new MigrationStore(database).findDone(),
-  ]);
-  const isBuilt = changes.every(
-    ({ isNew, toBuild, toDrop }) => !isNew && toBuild.length + toDrop.length === 0,
-  );
-  return isBuilt && migrations.every(({ number }) => done.has(number));
 }
 
 /** What keeps a service from working with a database, for a person to read. */
@@ -53,16 +42,29 @@ export async function findMigrationProblems(
   database: Connection,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  const [changes, done] = await Promise.all([
-    findIndexChanges(database),
-    new MigrationStore(database).findDone(),
-  ]);
+  const { changes, open } = await findWork(database, migrations);
   const indexes = changes.flatMap(({ model, toBuild }) =>
     toBuild.map(({ name }) => `${model.collection.name}: the index ${name} is missing or differs`),
   );
-  const open = migrations.filter(({ number }) => !done.has(number));
   return [...indexes, ...open.map(({ number, name }) => `the migration ${number} has not run: ${name}`)];
 }
+
+interface Work {
+  changes: readonly IndexChanges[];
+  /** The migrations that have not run to their end, in order. */
+  open: readonly Migration[];
+}
+
+async function findWork(database: Connection, migrations: readonly Migration[]): Promise<Work> {
+  const store = new MigrationStore(database);
+  const [changes, done] = await Promise.all([findIndexChanges(database), store.findDone()]);
+  const open = migrations.filter(({ number }) => !done.has(number));
+  return { changes, open: open.toSorted((one, other) => one.number - other.number) };
+}
+
+const isNothing = ({ changes, open }: Work): boolean =>
+  open.length === 0 &&
+  changes.every(({ isNew, toBuild, toDrop }) => !isNew && toBuild.length + toDrop.length === 0);
 
 interface Step {
   logger: Logger;
@@ -105,21 +107,17 @@ async function dropOld({ model, toBuild, toDrop }: IndexChanges, { logger, signa
   }
 }
 
-async function runMigrations(
+async function runMigration(
   database: Connection,
-  migrations: readonly Migration[],
+  migration: Migration,
   { logger, signal }: Step,
 ): Promise<void> {
+  if (signal.aborted) throw new LockLost();
   const store = new MigrationStore(database);
-  const done = await store.findDone();
-  for (const migration of migrations.toSorted((one, other) => one.number - other.number)) {
-    if (done.has(migration.number)) continue;
-    if (signal.aborted) throw new LockLost();
-    const { number, name } = migration;
-    const cursor = await store.start(migration);
-    logger.info({ number, migration: name, cursor }, 'migration started');
-    await migration.run({ database, cursor, save: (reached) => store.save(migration, reached), signal });
-    await store.finish(migration);
-    logger.info({ number, migration: name }, 'migration done');
-  }
+  const { number, name } = migration;
+  const cursor = await store.start(migration);
+  logger.info({ number, migration: name, cursor }, 'migration started');
+  await migration.run({ database, cursor, save: (reached) => store.save(migration, reached), signal });
+  await store.finish(migration);
+  logger.info({ number, migration: name }, 'migration done');
 }

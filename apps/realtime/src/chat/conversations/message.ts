@@ -32,7 +32,7 @@ export interface Message {
 
 export const PICTURE = 'image';
 
-/** Where the two members load a stored file. */
+/** The address from which the two members load a stored file. */
 export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>): string =>
   chatFileAddress(id, mediaType === PICTURE);
 

@@ -69,8 +69,8 @@ export const REFUSED = {
 } as const satisfies Record<string, Numbers>;
 
 /**
- * Answered as by a kernel that does not know them: libraries then take the way that can be looked at (clone), or do without. Memory without
- * a mapping (memfd, System V) is no process's own, so that whoever looks at processes would not count it.
+ * Answered with ENOSYS, as by a kernel without these calls: libraries then use `clone`, whose arguments the filter checks, or do without.
+ * Memory of memfd and System V segments need not be mapped by any process, so the process meter would not count it.
  */
 export const UNKNOWN = {
   memfd_create: [319, 279],
