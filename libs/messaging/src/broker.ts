@@ -27,6 +27,11 @@ const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
 const KEPT_REFUSALS = 20;
+/** A broker that does not answer for so long is dead itself, or as good as. */
+const SILENT_MS = 250;
+/** A timer that comes so much too late says more about this process than about others. */
+const STARVED_MS = 60;
+const LOOKS = 5;
 
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
@@ -133,6 +138,23 @@ export class Broker {
   onReconnect(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Resolves when this process has heard all that was said until now: the answer to a ping stands behind everything that the broker had for it,
+   * however long that lay unread. A timer alone proves no silence, since after a pause it comes before what was received meanwhile.
+   */
+  async hearAll(): Promise<void> {
+    if (!this.isUp) return;
+    const answered = this.connection.flush().then(
+      () => true,
+      () => true,
+    );
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const startedAtMs = performance.now();
+      if (await Promise.race([answered, delay(SILENT_MS, false, { ref: false })])) return;
+      if (performance.now() - startedAtMs < SILENT_MS + STARVED_MS) return;
+    }
   }
 
   /** Sends what is buffered, then closes for good. */

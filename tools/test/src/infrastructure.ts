@@ -1,10 +1,21 @@
+import { cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { cacheFolder, findMongo, findNats, LocalDatabase, startInfrastructure } from '@skillhour/machine';
+import {
+  cacheFolder,
+  findMongo,
+  findNats,
+  LocalDatabase,
+  ROOT,
+  startInfrastructure,
+} from '@skillhour/machine';
 import { ensureMediaWorker } from '../../dev/media-worker/ensure-media-worker.ts';
 import { provideToolchains } from '../../dev/toolchains/provide-toolchains.ts';
 import { type FileReport, listSpecs, ROOT_CONFIG } from './jest.ts';
 import { type Recordings } from './recordings.ts';
+
+/** Where failed stories leave what explains them. */
+const STORIES = join(ROOT, '.cache/stories');
 
 type Env = Record<string, string>;
 
@@ -35,11 +46,14 @@ export async function withInfrastructure<T>(
   }
 }
 
-/** Gives work whole systems, started as `npm start` starts them; each worker of jest uses the one of its number. */
-export async function withConstellations<T>(
+/**
+ * Gives stories whole systems, started as `npm start` starts them; each worker of jest uses the one of its number. Where a story failed, the
+ * systems' logs are kept with its pictures.
+ */
+export async function withConstellations(
   { suite, recordings, report, systems, processes }: SuiteOptions & { systems: number; processes: boolean },
-  work: (env: Env) => Promise<T>,
-): Promise<T> {
+  tell: (env: Env) => Promise<FileReport[]>,
+): Promise<FileReport[]> {
   const native = await nativeParts(report);
   // Built by the first suite, so it is loaded when it is needed.
   const { Constellation, CONSTELLATIONS_ENV } = await import('@skillhour/testing');
@@ -58,14 +72,20 @@ export async function withConstellations<T>(
   try {
     for (const start of started) if (start.status === 'rejected') throw start.reason;
     const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
-    const done = await work({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    const reports = await tell({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    if (reports.some(({ status }) => status === 'failed')) keepLogs(constellations);
     const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
     if (rejected.length > 0)
       throw new Error(`The broker rejected what services tried:\n${rejected.join('\n')}`);
-    return done;
+    return reports;
   } finally {
     await Promise.all(constellations.map((constellation) => constellation.stop()));
   }
+}
+
+function keepLogs(constellations: readonly { dataDir: string }[]): void {
+  for (const [at, { dataDir }] of constellations.entries())
+    cpSync(join(dataDir, 'logs'), join(STORIES, `logs-${at + 1}`), { recursive: true });
 }
 
 /** Runs the conformance suite on a stand-in of its own and returns the recording. */

@@ -35,6 +35,8 @@ export interface JestRun {
   /** Files at a time; 2 by default. */
   workers?: number;
   env?: Record<string, string>;
+  /** Starts the files in the order in which they are given; else those first that took longest, or the largest where that is not known. */
+  inOrder?: boolean;
   /** Milliseconds for a test that does not state its own limit. */
   testTimeoutMs: number;
 }
@@ -44,6 +46,7 @@ export const ROOT_CONFIG = 'jest.config.mjs';
 /** Lets every process that runs specs import the project's sources. */
 const LOADER = pathToFileURL(join(ROOT, 'tools/test/jest/loader.ts')).href;
 const FILTER = join(ROOT, 'tools/test/jest/filter.ts');
+const LISTED_ORDER = join(ROOT, 'tools/test/jest/listed-order.ts');
 const PROGRAM = join(ROOT, 'node_modules/jest/bin/jest.js');
 
 /**
@@ -55,6 +58,7 @@ export async function runJest({
   files,
   workers = 2,
   env = {},
+  inOrder = false,
   testTimeoutMs,
 }: JestRun): Promise<FileReport[]> {
   if (files.length === 0) return [];
@@ -66,6 +70,7 @@ export async function runJest({
     const exitCode = await spawnJest(
       [
         ...['--config', config, '--json', '--outputFile', reportFile, `--testTimeout=${testTimeoutMs}`],
+        ...(inOrder ? [`--testSequencer=${LISTED_ORDER}`] : []),
         ...['--filter', FILTER, workers === 1 ? '--runInBand' : `--maxWorkers=${workers}`],
       ],
       { ...env, SPEC_LIST: listFile },

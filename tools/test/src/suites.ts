@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureCoturn } from './coturn.ts';
@@ -126,12 +126,28 @@ const runSpecs = (
   config: string,
   files: readonly string[],
   testTimeoutMs: number,
-  more: Pick<JestRun, 'env' | 'workers'> = {},
+  more: Pick<JestRun, 'env' | 'inOrder' | 'workers'> = {},
 ): Promise<FileReport[]> => runJest({ config, files, testTimeoutMs: Math.round(testTimeoutMs), ...more });
 
 /** Stories that start a system of their own run in the same way in both suites: once is enough. */
 const usesSharedSystem = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('sharedConstellation(');
+
+const startsProcesses = (file: string): boolean =>
+  /processes: true|FaultMatrix/.test(readFileSync(file, 'utf8'));
+
+/**
+ * The largest stories first, and those with a process per service spread evenly among the others: two of them at a time would get in each
+ * other's way.
+ */
+function spreadOut(files: readonly string[]): string[] {
+  const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size);
+  const spread = bySize.filter((file) => !startsProcesses(file));
+  const heavy = bySize.filter(startsProcesses);
+  const distance = Math.ceil(spread.length / (heavy.length + 1));
+  for (const [at, file] of heavy.entries()) spread.splice(at * (distance + 1), 0, file);
+  return spread;
+}
 
 /** Each worker tells its stories, one after the other, over a system of its own. */
 async function runStories(
@@ -143,8 +159,9 @@ async function runStories(
   const firefox = await ensureFirefox(report);
   await ensureCoturn(report);
   return withConstellations({ suite, recordings, report, systems, processes }, (env) =>
-    runSpecs(ROOT_CONFIG, files, STORY_TIMEOUT_MS * patience, {
+    runSpecs(ROOT_CONFIG, spreadOut(files), STORY_TIMEOUT_MS * patience, {
       workers: systems,
+      inOrder: true,
       env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
     }),
   );

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Caller } from '@skillhour/messaging';
+import { Broker, Caller } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
 
@@ -23,12 +23,13 @@ export class MediaNodes {
 
   constructor(
     private readonly caller: Caller,
+    private readonly broker: Broker,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
   /** For the media plane: it follows the nodes from now on. */
   begin(): void {
-    setTimeout(() => this.#rollCall.resolve(), ROLL_CALL_MS).unref();
+    setTimeout(() => void this.broker.hearAll().then(this.#rollCall.resolve), ROLL_CALL_MS).unref();
   }
 
   heard(id: string, rooms: number): void {

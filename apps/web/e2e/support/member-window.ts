@@ -2,6 +2,7 @@ import { mailedCode, TEST_PASSWORD, type Constellation, type TestMember } from '
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openApp } from './browser.js';
+import { recorded } from './story.js';
 
 /** A member at their own browser, who does what a person would: reads, types, presses. */
 export class MemberWindow {
@@ -48,6 +49,11 @@ export class MemberWindow {
 
   /** Signs up and confirms the code that arrived by mail; ends at the member's home. */
   async signUp(): Promise<void> {
+    const browser = this.page.context().browser();
+    await recorded(browser === null ? [] : [browser], `${this.name} signs up`, () => this.#signUp());
+  }
+
+  async #signUp(): Promise<void> {
     const { page } = this;
     await page.goto('/signup');
     await page.getByLabel('First name').fill(this.name);

@@ -6,22 +6,32 @@ import { failuresOf } from './browser.js';
 const SHOTS = resolve(import.meta.dirname, '../../../../.cache/stories');
 
 /**
- * The steps of a story, each a test that goes on where the one before ended. The first that fails leaves a screenshot of every page in
- * `.cache/stories`, with its accessibility tree and what failed in its browser; those after it fail at once.
+ * The steps of a story, each a test that goes on where the one before ended. The first that fails is recorded in `.cache/stories`; those
+ * after it fail at once.
  */
 export function storyOf(browsers: () => readonly Browser[]) {
   let failedStep: string | undefined;
   return (step: string, work: () => Promise<void>) =>
     it(step, async () => {
       if (failedStep !== undefined) throw new Error(`the story ended at “${failedStep}”`);
-      try {
-        await work();
-      } catch (error) {
-        failedStep = step;
-        await record(browsers(), step);
-        throw error;
-      }
+      failedStep = step;
+      await recorded(browsers(), step, work);
+      failedStep = undefined;
     });
+}
+
+/** Leaves a screenshot of every page, with its accessibility tree and what failed in its browser, if the work fails. */
+export async function recorded(
+  browsers: readonly Browser[],
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await record(browsers, what);
+    throw error;
+  }
 }
 
 async function record(browsers: readonly Browser[], step: string): Promise<void> {

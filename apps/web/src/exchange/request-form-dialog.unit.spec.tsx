@@ -90,6 +90,7 @@ describe('the dialog of the request form', () => {
     isLost = false;
     press();
     await waitFor(() => expect(keys).toHaveLength(4));
+    await screen.findByRole('button', { name: 'Save' });
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
   });

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { BeatState } from './beat-thread.js';
 import { Instance } from './instance.js';
@@ -8,11 +7,6 @@ import { Instance } from './instance.js';
 const FIRST_BEAT_WITHIN_MS = 700;
 /** Who has the broker back gets the answers that waited for it within this time. */
 const ANSWERS_WITHIN_MS = 500;
-/** A broker that does not answer for so long is dead itself, or as good as. */
-const BROKER_SILENT_MS = 250;
-/** A timer that comes so much too late says more about this process than about others. */
-const STARVED_MS = 60;
-const LOOKS = 5;
 
 /** The instances of one service that beat, followed from the first call on for as long as the connection lasts. */
 export class ServiceInstances {
@@ -84,7 +78,11 @@ export class ServiceInstances {
   }
 
   #meet(id: string): Instance {
-    const instance = new Instance({ id, hearAll: () => this.#hearAll(), onDead: () => this.#lose(instance) });
+    const instance = new Instance({
+      id,
+      hearAll: () => this.broker.hearAll(),
+      onDead: () => this.#lose(instance),
+    });
     this.#known.set(id, instance);
     return instance;
   }
@@ -108,26 +106,13 @@ export class ServiceInstances {
   }
 
   #awaitFirstBeat(): void {
-    setTimeout(this.#firstBeat.resolve, FIRST_BEAT_WITHIN_MS).unref();
+    const { resolve } = this.#firstBeat;
+    setTimeout(() => void this.broker.hearAll().then(resolve), FIRST_BEAT_WITHIN_MS).unref();
     this.#ask();
   }
 
   #ask(): void {
     if (this.broker.isUp) this.broker.connection.publish(this.broker.names.beatAskSubject, this.service);
-  }
-
-  /** The broker's answer to a ping stands behind everything that it had for this process, however long that lay unread. */
-  async #hearAll(): Promise<void> {
-    if (!this.broker.isUp) return;
-    const answered = this.broker.connection.flush().then(
-      () => true,
-      () => true,
-    );
-    for (let looks = 0; looks < LOOKS; looks += 1) {
-      const startedAtMs = performance.now();
-      if (await Promise.race([answered, delay(BROKER_SILENT_MS, false, { ref: false })])) return;
-      if (performance.now() - startedAtMs < BROKER_SILENT_MS + STARVED_MS) return;
-    }
   }
 }
 

@@ -57,14 +57,15 @@ describe('writing a blog', () => {
 
   it('is not sent twice by a second press', async () => {
     let answer: (value: object) => void = () => undefined;
-    const { api } = await open({ [CREATE]: () => new Promise((resolve) => (answer = resolve)) });
+    const { api, where } = await open({ [CREATE]: () => new Promise((resolve) => (answer = resolve)) });
     await write();
     await publish();
     await screen.findByRole('button', { name: 'Publishing...' });
     fireEvent.submit(title().form as HTMLFormElement);
     await userEvent.click(screen.getByRole('button', { name: 'Publishing...' }));
     expect(api.to(CREATE)).toHaveLength(1);
-    answer({ data: blogOf() });
+    answer({ data: blogOf({ slug: 'a-zip' }) });
+    await waitFor(() => expect(where()).toBe('/blogs/a-zip'));
   });
 
   it('is not sent by Enter in a line', async () => {

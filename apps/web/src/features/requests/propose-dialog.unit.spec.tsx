@@ -98,7 +98,7 @@ describe('what one is about to offer', () => {
     card.getByText('13:15 – 13:45, Rome');
     expect(card.queryByText(/asked for/)).toBeNull();
     type('soon');
-    expect(card.queryByText('You')).toBeNull();
+    await waitFor(() => expect(card.queryByText('You')).toBeNull());
     card.getByText(/minutes are on hold for you/);
   });
 });
