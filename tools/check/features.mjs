@@ -43,6 +43,7 @@ export const features = {
     'news',
     'second-factor',
     'confirmation',
+    'id-tokens',
     'login-sessions',
     'codes',
     'profiles',

@@ -24,6 +24,7 @@ const weak = generateKeyPairSync('rsa', {
 const every = (service: string): Environment => ({
   NODE_ENV: 'production',
   NATS_URL: `nats://${service}:q7Zr2mW9xKfT4vLb@broker-1:4222,nats://broker-2:4222`,
+  CALLER_KEYS: `gateway=${generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
 });
 const stored: Environment = {
   MONGO_URI: 'mongodb://a-user:h3Gd8sPq5nXw1yRc@db-1:27017,db-2:27017/?replicaSet=rs0',
@@ -115,6 +116,10 @@ type Weakness = [service: string, variable: string, what: string, value: () => s
 
 const missing = () => undefined;
 const WEAK: Weakness[] = [
+  ['runner', 'CALLER_KEYS', 'missing', missing],
+  ['runner', 'CALLER_KEYS', 'no key', () => 'gateway=a secret'],
+  ['gateway', 'CALL_KEY', "development's", () => development.calls['gateway']?.private],
+  ['gateway', 'CALL_KEY', 'no key', () => 'a secret'],
   ['gateway', 'RAZORPAY_CHECKOUT_URL', 'http', () => 'http://checkout.example.org/v1/checkout.js'],
   ['gateway', 'RAZORPAY_API_URL', 'http', () => 'http://pay.example.org'],
   ['ledger', 'RAZORPAY_API_URL', 'http', () => 'http://pay.example.org'],

@@ -8,9 +8,16 @@ import {
   type RequestId,
   type SessionId,
 } from '@skillhour/contracts';
-import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { ADMIN, Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
-import { contextOf, freshNamespace, startChild, startService, type Infrastructure } from '@skillhour/testing';
+import {
+  callSettings,
+  contextOf,
+  freshNamespace,
+  startChild,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
 import { createConnection, type Connection } from 'mongoose';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -37,8 +44,10 @@ export class ChildExchange {
   private constructor(
     private readonly infrastructure: Infrastructure,
     private readonly namespace: string,
+    callSettings: Readonly<Record<string, string>>,
   ) {
     this.#env = {
+      ...callSettings,
       NODE_ENV: 'test',
       NODE_OPTIONS: '',
       LOG_LEVEL: 'info',
@@ -59,7 +68,7 @@ export class ChildExchange {
 
   /** The neighbours alone; exchange is for the test to start. */
   static async among(infrastructure: Infrastructure): Promise<ChildExchange> {
-    const world = new ChildExchange(infrastructure, freshNamespace());
+    const world = new ChildExchange(infrastructure, freshNamespace(), await callSettings(ADMIN));
     const asked = new Asked();
     world.neighbours = await Promise.all([
       startService(fakeLedgerService(world.ledger), world.#place),

@@ -144,7 +144,13 @@ export const identityConfig = z.object({
       description: 'The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.',
       production: [https],
     }),
-  OIDC_CLIENT_ID: z.string().min(1).optional().describe('What Skillhour is called at the sign-in provider.'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What Skillhour is called at the sign-in provider, which leads back to <PUBLIC_ORIGIN>/login and <PUBLIC_ORIGIN>/settings.',
+    ),
   FEDCM_CONFIG_URL: z
     .url()
     .optional()

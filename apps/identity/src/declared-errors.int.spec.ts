@@ -47,6 +47,14 @@ const adminSignIn = (email: string, password: string) => () =>
   identity.call(identityApi.adminSignIn, { email, password });
 const forgot = (email: string) => () => identity.call(identityApi.forgotPassword, { email });
 const bySignInProvider = (id_token: string) => () => identity.call(identityApi.providerSignIn, { id_token });
+const turned =
+  (caller: Caller, id = '') =>
+  () =>
+    identity.call(identityApi.setProviderLink, { id, is_on: false }, caller);
+const byProvider = async (claims: object) => {
+  const member = await factors.withoutPassword();
+  return () => factors.beginByProvider(member, claims);
+};
 const refresh = (token: string) => () => identity.refresh(token);
 
 async function waiting() {
@@ -216,7 +224,24 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       const { email } = await blocked();
       return bySignInProvider(await identity.issuer.sign({ sub: 'blocked', email }));
     },
+    'provider.turned_off': async () => {
+      const { email, user, ...member } = await identity.newMember();
+      const sub = newId();
+      await bySignInProvider(await identity.issuer.sign({ sub, email }))();
+      const caller = actorOf({ user, ...member });
+      const { links } = await identity.call(identityApi.listProviderLinks, {}, caller);
+      await turned(caller, links[0]?.id)();
+      return bySignInProvider(await identity.issuer.sign({ sub, email, jti: newId() }));
+    },
     ...secondFactor(byToken),
+  },
+  setProviderLink: {
+    'provider_link.not_found': async () => turned(actorOf(await identity.newMember()), 'none'),
+    'provider_link.only_way': async () => {
+      const { caller } = await factors.withoutPassword();
+      const { links } = await identity.call(identityApi.listProviderLinks, {}, caller);
+      return turned(caller, links[0]?.id);
+    },
   },
   refreshTokens: {
     'token.refused': () => refresh('nonsense'),
@@ -322,6 +347,12 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     'second_factor.not_begun': async () => setUp(await identity.newMember(), '123456'),
     'second_factor.wrong': begun,
     'second_factor.too_many_tries': async () => after(5, await begun()),
+    'provider.required': async () => {
+      const { caller } = await factors.withoutPassword();
+      return () => identity.call(identityApi.setUpSecondFactor, {}, caller);
+    },
+    'provider.refused': async () => byProvider({ sub: 'somebody-else' }),
+    'provider.not_fresh': async () => byProvider({ auth_time: undefined }),
     'password.wrong': async () => begin(await identity.newMember(), WRONG_PASSWORD),
     'account.too_many_tries': async () => {
       const member = await identity.newMember();

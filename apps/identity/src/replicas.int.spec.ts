@@ -109,7 +109,7 @@ describe('two replicas do once', () => {
     const { secret = '' } = await factors.setUp(caller);
     const otp = factors.codeOf(secret);
     await goodOnce(
-      (replica) => replica.get(SetUpSecondFactor).handle({ otp }, contextOfMember(caller)),
+      (replica) => replica.get(SetUpSecondFactor).handle({ otp, nonce: '' }, contextOfMember(caller)),
       'second_factor.already_on',
     );
     const { recovery_codes_left } = await identity.call(identityApi.readSecondFactor, {}, caller);
@@ -118,9 +118,10 @@ describe('two replicas do once', () => {
 
   it('what a code turns off', async () => {
     // Who has no password is held up by no comparison of one: the calls meet.
-    const id_token = await provided();
-    const caller = actorOf(await identity.call(identityApi.providerSignIn, { id_token }));
-    const { secret } = await factors.turnOn(caller);
+    const member = await factors.withoutPassword();
+    const { caller } = member;
+    const { secret = '' } = await factors.beginByProvider(member);
+    await factors.setUp(caller, factors.codeOf(secret));
     const form = { otp: factors.codeOf(secret, 1) };
     await goodOnce(
       (replica) => replica.get(RemoveSecondFactor).handle(form, contextOfMember(caller)),

@@ -8,9 +8,10 @@ import {
   SessionId,
   type EventContract,
 } from '@skillhour/contracts';
-import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { ADMIN, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
+  callSettings,
   patientMs,
   contextOf,
   freePort,
@@ -439,6 +440,7 @@ describe('presence', () => {
       PRESENCE_BEAT_MS: '300',
       LOG_LEVEL: 'info',
       NODE_OPTIONS: '',
+      ...(await callSettings(ADMIN)),
     };
     const who = party('teacher');
     const start = async () => {

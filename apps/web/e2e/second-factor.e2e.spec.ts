@@ -70,5 +70,22 @@ describe('a second factor in the browser', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/account');
     expect(new URL(page.url()).hash).toBe('');
+
+    await page.goto('/settings');
+    await visitor.reads(`Signs you in as ${visitor.email}.`);
+    await visitor.press('Turn off signing in with Google');
+    await visitor.reads(
+      'You have no password yet: without this you could not sign in. Set one by “Forgot password” first.',
+    );
+    // Signed in at the provider as they are, they are asked who they are all the same.
+    await visitor.press('Continue with Google');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
+    await page.getByLabel('First name').fill('Otto');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.insertText(codeOf(await secretOn(page)));
+    await page.keyboard.press('Enter');
+    await visitor.reads('10 recovery codes are left.');
   });
 });

@@ -7,6 +7,7 @@ import { ADMIN, readBrokerUrl } from './credentials.js';
 import { ensureStreams, type StreamSettings } from './events/streams.js';
 import { DEFAULT_NAMESPACE, inboxOf, namesOf, type Names } from './names.js';
 import { Answers } from './rpc/answers.js';
+import { CallSignatures, type CallKeys } from './rpc/call-signatures.js';
 
 export interface BrokerOptions {
   /** One or more addresses, with commas between; user and password stand in the first one. */
@@ -19,6 +20,8 @@ export interface BrokerOptions {
   replicas?: number;
   /** The most that the streams may take, where this process makes them. */
   streams?: Pick<StreamSettings, 'eventBytes' | 'deadBytes'>;
+  /** For its calls to services, and for those that it answers. */
+  callKeys?: CallKeys;
   /** Ends the waiting for a broker that is not there. */
   signal?: AbortSignal;
 }
@@ -82,6 +85,7 @@ export class Broker {
   readonly connectionOptions: NodeConnectionOptions;
   /** Of calls to services. */
   readonly answers: Answers;
+  readonly signatures: CallSignatures;
   /** The last words of the broker on what this process may not do. */
   readonly refusals: string[] = [];
   readonly #jetstream: JetStreamClient;
@@ -96,11 +100,13 @@ export class Broker {
       logger,
       replicas = 1,
       streams,
+      callKeys = {},
       connectionOptions,
     }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
     this.connectionOptions = connectionOptions;
     this.answers = new Answers(connection, connectionOptions.inboxPrefix ?? inboxOf(ADMIN));
+    this.signatures = new CallSignatures(connectionOptions.user ?? ADMIN, callKeys);
     this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
     this.#streams = streams;
     this.namespace = namespace;

@@ -23,6 +23,7 @@ export { Signals } from './live/signals.js';
 export { BEATS_FROM } from './instances/beats.js';
 export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';
 export { Caller, type CallOptions, type ForwardedMessage } from './rpc/caller.js';
+export { callersOf, privateKey, publicKeys, type CallKeys } from './rpc/call-signatures.js';
 export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';

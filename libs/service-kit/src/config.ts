@@ -1,7 +1,23 @@
 import { LOG_LEVELS } from '@skillhour/observability';
-import { BEATS_FROM, DEFAULT_NAMESPACE } from '@skillhour/messaging';
+import { BEATS_FROM, DEFAULT_NAMESPACE, privateKey, publicKeys } from '@skillhour/messaging';
 import { z } from 'zod';
-import { brokerCredentials, databaseCredentials, notAtStart, type ProductionRule } from './production.js';
+import {
+  brokerCredentials,
+  databaseCredentials,
+  notAtStart,
+  notOfDevelopment,
+  required,
+  type ProductionRule,
+} from './production.js';
+
+const readBy = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** What every service reads from its environment. */
 export const baseConfig = z.object({
@@ -21,6 +37,24 @@ export const baseConfig = z.object({
         "One or more addresses of the broker, separated by commas; the first holds the service's own user and password.",
       secret: true,
       production: [brokerCredentials],
+    }),
+  CALL_KEY: z
+    .string()
+    .refine(readBy(privateKey), { error: 'must be a private key of ed25519, as PKCS 8 in base64' })
+    .optional()
+    .meta({
+      description: 'Signs calls to other services: a private key of ed25519 (PKCS 8, DER) in base64.',
+      secret: true,
+      production: [notOfDevelopment],
+    }),
+  CALLER_KEYS: z
+    .string()
+    .refine(readBy(publicKeys), { error: 'must be public keys of ed25519, as SPKI in base64, by caller' })
+    .optional()
+    .meta({
+      description:
+        'Verifies calls from other services: exchange=… with commas between, the public key (SPKI, DER) of each in base64. Without it, in development, calls are not verified.',
+      production: [required],
     }),
   NATS_REPLICAS: z.coerce
     .number()

@@ -138,5 +138,6 @@ const openBroker = (
     logger,
     namespace: config.NAMESPACE,
     replicas: config.NATS_REPLICAS,
+    callKeys: { own: config.CALL_KEY, callers: config.CALLER_KEYS },
     ...(signal && { signal }),
   });

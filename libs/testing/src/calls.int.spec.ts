@@ -216,7 +216,7 @@ it('answers a call without a readable context as a failure, and lives on', async
 
 /** Asks the shop as a caller would who knows the wire only. */
 async function ask(body: string, context?: object): Promise<Msg> {
-  const { connection, names } = demo.stock.get(Broker);
+  const { connection, names, signatures } = demo.stock.get(Broker);
   const beats = connection.subscribe(names.beatSubjects('shop'), { max: 1 });
   connection.publish(names.beatAskSubject, 'shop');
   let instance = '';
@@ -224,5 +224,6 @@ async function ask(body: string, context?: object): Promise<Msg> {
   const facts = headers();
   if (context) facts.set('ctx', JSON.stringify(context));
   const subject = names.rpcSubject(placeOrder.name, instance);
+  facts.set('sig', signatures.sign({ subject, headers: [facts.get('ctx'), '', '', ''], body }) ?? '');
   return connection.request(subject, body, { timeout: 2_000, headers: facts });
 }

@@ -11,6 +11,7 @@ export {
   type Infrastructure,
   type UntilOptions,
 } from '@skillhour/machine';
+export { callKeysOf, callSettings } from './call-keys.js';
 export { contextOf } from './contexts.js';
 export { Coturn, hasCoturn } from './coturn.js';
 export { countTurns } from './count-turns.js';

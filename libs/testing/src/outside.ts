@@ -9,6 +9,7 @@ import {
   type Keeper,
 } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
+import { callKeysOf } from './call-keys.js';
 
 /** What a test says to services from outside, with the admin's credentials: it may call, tell and hear what no service may. */
 export interface Outside {
@@ -54,7 +55,9 @@ function open(url: string, namespace: string): Shared {
   const stopping = new AbortController();
   const logger = createLogger({ service: 'test', level: 'fatal' });
   const { signal } = stopping;
-  const keeper = keepBroker({ url, name: ADMIN, namespace, logger, signal }, allBuckets);
+  const keeper = callKeysOf(ADMIN).then((callKeys) =>
+    keepBroker({ url, name: ADMIN, namespace, logger, signal, callKeys }, allBuckets),
+  );
   return { keeper, stopping, users: 0 };
 }
 

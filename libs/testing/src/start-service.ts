@@ -5,6 +5,7 @@ import { startService as start, type RunningService, type ServiceDefinition } fr
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 
+import { callSettings } from './call-keys.js';
 import { enterOutside, type Outside } from './outside.js';
 
 /** Names that no other test uses: subjects, streams, buckets and databases start with it. */
@@ -38,6 +39,7 @@ export async function startService<C extends z.ZodObject>(
       MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
+      ...(await callSettings(definition.name)),
       ...env,
     },
     logger: logger ?? createLogger({ service: definition.name, level }),

@@ -8,7 +8,7 @@ import {
   type EventContract,
   type LiveSignal,
 } from '@skillhour/contracts';
-import { ADMIN, DEFAULT_NAMESPACE, inboxOf, namesOf } from '@skillhour/messaging';
+import { callersOf, DEFAULT_NAMESPACE, inboxOf, namesOf } from '@skillhour/messaging';
 import { hasDatabase } from './service-schemas.ts';
 
 /** Who says what to whom, as the contracts have it. */
@@ -52,13 +52,7 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   ].filter((callee) => callee !== service || called.some(({ name }) => serviceOf(name) === service));
   const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
   // Into the inbox that a caller keeps for this service, and no other: a subject that the question names would be anybody's choice.
-  const askers = new Set(
-    served.flatMap(({ callers = [], http }) => [
-      ...callers,
-      ...(http === undefined ? [] : ['gateway']),
-      ADMIN,
-    ]),
-  );
+  const askers = new Set(served.flatMap(callersOf));
   const publish = [
     ...[...askers].map((asker) => `${inboxOf(asker)}.${service}.>`),
     ...outbox,

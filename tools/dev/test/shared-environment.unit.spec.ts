@@ -21,6 +21,7 @@ const SYSTEM: System = {
     razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
     broker: {},
     database: {},
+    calls: {},
   },
   mediaWorker: '/worker',
 };
@@ -32,5 +33,5 @@ it('gives each service in one process what it has in a process of its own, and n
 
 it('shows under a bare name only what every service has', () => {
   const bare = Object.keys(sharedEnvironment(SERVICES, SYSTEM)).filter((name) => !name.includes('__'));
-  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NODE_ENV']);
+  expect(bare.sort()).toEqual(['CALLER_KEYS', 'INTERNAL_HOST', 'LOG_LEVEL', 'NODE_ENV']);
 });

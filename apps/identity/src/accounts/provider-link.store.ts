@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberId } from '@skillhour/contracts';
+import { createHash } from 'node:crypto';
+import type { MemberId, ProviderLink } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { keyOf } from './account.js';
@@ -10,6 +11,8 @@ interface ProviderLinkRow {
   memberId: MemberId;
   /** The address at the provider, as of the last sign-in; absent in legacy rows. */
   emailKey?: string;
+  /** Set where the member has turned signing in by it off. */
+  isOff?: true;
 }
 
 const schema = rowSchema<ProviderLinkRow>(
@@ -17,13 +20,20 @@ const schema = rowSchema<ProviderLinkRow>(
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
     emailKey: { type: String },
+    isOff: { type: Boolean },
   },
   { collection: 'provider_links' },
 );
 
 schema.index({ memberId: 1 });
 
+/** The most links that are shown of one member. */
+const MOST_SHOWN = 50;
+
 const linkKeyOf = (identity: { issuer: string; subject: string }) => `${identity.issuer} ${identity.subject}`;
+
+/** Fits into an address, which the key does not. */
+const shownIdOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Which account belongs to which identity at a sign-in provider. */
 @Injectable()
@@ -34,9 +44,39 @@ export class ProviderLinkStore {
     this.#links = database.model<ProviderLinkRow>('ProviderLink', schema);
   }
 
-  async find(identity: { issuer: string; subject: string }): Promise<MemberId | null> {
+  async find(identity: {
+    issuer: string;
+    subject: string;
+  }): Promise<{ memberId: MemberId; isOn: boolean } | null> {
     const row = await this.#links.findById(linkKeyOf(identity)).lean();
-    return row?.memberId ?? null;
+    return row && { memberId: row.memberId, isOn: row.isOff !== true };
+  }
+
+  async listOf(memberId: MemberId, tx?: Tx): Promise<ProviderLink[]> {
+    const rows = await this.#links
+      .find({ memberId })
+      .session(tx?.session ?? null)
+      .sort({ _id: 1 })
+      .limit(MOST_SHOWN)
+      .lean<ProviderLinkRow[]>();
+    return rows.map(({ _id, emailKey = '', isOff }) => {
+      const [issuer = ''] = _id.split(' ');
+      return { id: shownIdOf(_id), issuer, email: emailKey, is_on: isOff !== true };
+    });
+  }
+
+  async findOf(memberId: MemberId, id: string, tx?: Tx): Promise<ProviderLink | undefined> {
+    return (await this.listOf(memberId, tx)).find((link) => link.id === id);
+  }
+
+  /** Turns signing in by one of a member's links on or off. */
+  async turn(memberId: MemberId, id: string, isOn: boolean, tx: Tx): Promise<void> {
+    const rows = await this.#links
+      .find({ memberId }, { _id: 1 }, { session: tx.session })
+      .lean<Pick<ProviderLinkRow, '_id'>[]>();
+    const row = rows.find(({ _id }) => shownIdOf(_id) === id);
+    const change = isOn ? { $unset: { isOff: 1 as const } } : { $set: { isOff: true as const } };
+    if (row) await this.#links.updateOne({ _id: row._id }, change, { session: tx.session });
   }
 
   async put(

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { IdTokensModule } from '../id-tokens/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { PasswordsModule } from '../passwords/index.js';
+import { ConfirmByProvider } from './confirm-by-provider.js';
 import { ConfirmPassword } from './confirm-password.js';
 
-/** What a signed-in member confirms by their password. */
+/** How a signed-in member shows that it is still them: by their password, or by a new sign-in at their provider. */
 @Module({
-  imports: [LimitsModule, PasswordsModule],
-  providers: [ConfirmPassword],
-  exports: [ConfirmPassword],
+  imports: [AccountsModule, IdTokensModule, LimitsModule, PasswordsModule],
+  providers: [ConfirmByProvider, ConfirmPassword],
+  exports: [ConfirmByProvider, ConfirmPassword],
 })
 export class ConfirmationModule {}

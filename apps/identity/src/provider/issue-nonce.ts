@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, identityApi, Output } from '@skillhour/contracts';
-import { IdTokenVerifier } from './id-token-verifier.js';
-import { Nonces } from './nonces.js';
+import { IdTokenVerifier, Nonces } from '../id-tokens/index.js';
 
 type Endpoint = typeof identityApi.issueNonce;
 

@@ -232,6 +232,54 @@ describe('a link to a provider', () => {
   });
 });
 
+describe('signing in by a provider, in the settings', () => {
+  const list = (caller: ReturnType<typeof actorOf>) =>
+    identity.call(identityApi.listProviderLinks, {}, caller);
+  const set = (caller: ReturnType<typeof actorOf>, id: string, is_on: boolean) =>
+    identity.call(identityApi.setProviderLink, { id, is_on }, caller);
+
+  it('is shown with its address, turned off, and on again', async () => {
+    const [member, sub] = [await identity.newMember(), freshSubject()];
+    const caller = actorOf(member);
+    await expect(list(caller)).resolves.toEqual({ has_password: true, links: [] });
+    const token = () => identity.issuer.sign({ sub, email: member.email, jti: newId() });
+    await signIn(await token());
+    const { links } = await list(caller);
+    const link = { issuer: identity.issuer.url, email: member.email.toLowerCase() };
+    expect(links).toMatchObject([{ ...link, is_on: true }]);
+    const id = links[0]?.id ?? '';
+    await expect(set(caller, id, false)).resolves.toEqual({ ...link, id, is_on: false });
+    expect(await refusalOf(signIn(await token()))).toMatchObject({
+      code: 'provider.turned_off',
+      kind: 'forbidden',
+    });
+    await expect(identity.signIn(member.email)).resolves.toMatchObject({ user: { id: member.user.id } });
+    await set(caller, id, true);
+    expect((await signIn(await token())).user.id).toBe(member.user.id);
+  });
+
+  it('stays on while it is the only way in', async () => {
+    const email = identity.freshEmail('Only');
+    const caller = actorOf(await signIn(await identity.issuer.sign({ sub: freshSubject(), email })));
+    const { has_password, links } = await list(caller);
+    expect(has_password).toBe(false);
+    expect(await refusalOf(set(caller, links[0]?.id ?? '', false))).toMatchObject({
+      code: 'provider_link.only_way',
+      kind: 'conflict',
+    });
+  });
+
+  it("is nobody else's to turn off", async () => {
+    const [member, other] = [await identity.newMember(), await identity.newMember()];
+    await signIn(await identity.issuer.sign({ sub: freshSubject(), email: member.email }));
+    const { links } = await list(actorOf(member));
+    expect(await refusalOf(set(actorOf(other), links[0]?.id ?? '', false))).toMatchObject({
+      code: 'provider_link.not_found',
+      kind: 'not_found',
+    });
+  });
+});
+
 describe('an admin', () => {
   it('is never made by the provider’s word for their address', async () => {
     await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }));

@@ -19,12 +19,11 @@ import {
   VerifyAccount,
 } from '../accounts/index.js';
 import { CodeStore } from '../codes/index.js';
+import { IdTokenUse, IdTokenVerifier, type ProviderIdentity, type UseToken } from '../id-tokens/index.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
 import { RequireSecondFactor } from '../second-factor/index.js';
 import { type SignInAttempt, SignInWatch } from '../security/index.js';
-import { IdTokenUse, type UseToken } from './id-token-use.js';
-import { IdTokenVerifier, type ProviderIdentity } from './id-token-verifier.js';
 
 type Endpoint = typeof identityApi.providerSignIn;
 const endpoint = identityApi.providerSignIn;
@@ -77,7 +76,8 @@ export class ProviderSignIn implements Handler<Endpoint> {
 
   async #find(identity: ProviderIdentity): Promise<Account | null> {
     const linked = await this.links.find(identity);
-    return linked ? this.accounts.find(linked) : this.accounts.findByEmail(identity.email);
+    if (linked?.isOn === false) fail(endpoint, 'provider.turned_off');
+    return linked ? this.accounts.find(linked.memberId) : this.accounts.findByEmail(identity.email);
   }
 
   async #enter(account: Account, proof: Proof, context: CallContext): Promise<Issued> {

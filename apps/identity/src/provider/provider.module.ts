@@ -1,29 +1,34 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { CodesModule } from '../codes/index.js';
+import { IdTokensModule } from '../id-tokens/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { NewPasswordModule } from '../new-password/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
-import { IdTokenUse } from './id-token-use.js';
-import { IdTokenVerifier } from './id-token-verifier.js';
 import { IssueNonce } from './issue-nonce.js';
-import { Nonces } from './nonces.js';
+import { ListProviderLinks } from './list-provider-links.js';
 import { ProviderSignIn } from './provider-sign-in.js';
-import { UsedOnceStore } from './used-once.store.js';
+import { SetProviderLink } from './set-provider-link.js';
 
-/** Signing in by the word of an OpenID Connect provider. */
+/** Signing in by the word of an OpenID Connect provider, and the links that this makes. */
 @Module({
   imports: [
     AccountsModule,
     CodesModule,
+    IdTokensModule,
     LoginSessionsModule,
     NewPasswordModule,
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [IdTokenUse, IdTokenVerifier, IssueNonce, Nonces, ProviderSignIn, UsedOnceStore],
+  providers: [IssueNonce, ListProviderLinks, ProviderSignIn, SetProviderLink],
 })
 export class ProviderModule {
-  static readonly serves = { issueNonce: IssueNonce, providerSignIn: ProviderSignIn };
+  static readonly serves = {
+    issueNonce: IssueNonce,
+    providerSignIn: ProviderSignIn,
+    listProviderLinks: ListProviderLinks,
+    setProviderLink: SetProviderLink,
+  };
 }

@@ -51,6 +51,38 @@ describe('setting a second factor up', () => {
     await expect(begin({ password: PASSWORD })).resolves.toHaveProperty('secret');
   });
 
+  describe('without a password', () => {
+    const nowS = () => Math.floor(identity.clock.now().getTime() / 1000);
+
+    it('begins by a sign-in at the provider that has just taken place, once', async () => {
+      const { person, caller } = await factors.withoutPassword();
+      const { nonce } = await identity.call(identityApi.issueNonce, {});
+      const id_token = await identity.issuer.sign({ ...person, nonce, auth_time: nowS() });
+      const begin = () => identity.call(identityApi.setUpSecondFactor, { id_token, nonce }, caller);
+      await expect(begin()).resolves.toHaveProperty('secret');
+      await refusedWith(begin(), 'provider.refused', 'forbidden');
+    });
+
+    it.each([
+      ['without a new sign-in', { auth_time: undefined }, 'provider.not_fresh'],
+      ['by an old sign-in', { auth_time: -301 }, 'provider.not_fresh'],
+      ['by a token that no browser asked for', { nonce: undefined }, 'provider.refused'],
+      ['by somebody else’s sign-in', { sub: 'somebody-else' }, 'provider.refused'],
+    ])('does not begin %s', async (_, claims, code) => {
+      const member = await factors.withoutPassword();
+      const past = 'auth_time' in claims && claims.auth_time !== undefined;
+      const given = past ? { auth_time: nowS() + claims.auth_time } : claims;
+      await refusedWith(factors.beginByProvider(member, given), code, 'forbidden');
+    });
+
+    it('does not begin without a token, or in another browser than the one that asked', async () => {
+      const member = await factors.withoutPassword();
+      await refusedWith(setUp(member.caller), 'provider.required', 'invalid');
+      const { nonce } = await identity.call(identityApi.issueNonce, {});
+      await refusedWith(factors.beginByProvider(member, {}, nonce), 'provider.refused', 'forbidden');
+    });
+  });
+
   it('needs a right code of the newest secret, within half an hour', async () => {
     const caller = actorOf(await identity.newMember());
     await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
@@ -150,12 +182,9 @@ describe('turning a second factor off', () => {
   });
 
   it('needs no password of a member who has none', async () => {
-    const email = identity.freshEmail('Provided');
-    const member = await identity.call(identityApi.providerSignIn, {
-      id_token: await identity.issuer.sign({ sub: email, email }),
-    });
-    const caller = actorOf(member);
-    const { secret = '' } = await identity.call(identityApi.setUpSecondFactor, {}, caller);
+    const member = await factors.withoutPassword();
+    const { caller } = member;
+    const { secret = '' } = await factors.beginByProvider(member);
     await setUp(caller, codeOf(secret));
     const otp = codeOf(secret, 1);
     await expect(identity.call(identityApi.removeSecondFactor, { otp }, caller)).resolves.toBeTruthy();

@@ -10,8 +10,8 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { AccountStore } from '../accounts/index.js';
-import { ConfirmPassword } from '../confirmation/index.js';
+import { type Account, AccountStore } from '../accounts/index.js';
+import { ConfirmByProvider, ConfirmPassword } from '../confirmation/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactors } from './second-factors.js';
 import { TellSecondFactor } from './tell-second-factor.js';
@@ -19,35 +19,65 @@ import { TellSecondFactor } from './tell-second-factor.js';
 type Endpoint = typeof identityApi.setUpSecondFactor;
 const endpoint = identityApi.setUpSecondFactor;
 
-/** Begins a second factor, by the password, so that an open device is not enough to put one's own there; and turns it on by its first code. */
+/** What the command notes: the caller has shown that it is them, which an id token can do only once. */
+const CONFIRMED = 'confirmed';
+
+/**
+ * Begins a second factor, by the password or a new sign-in at the provider, so that an open device is not enough to put one's own there; and
+ * turns it on by its first code.
+ */
 @Injectable()
 export class SetUpSecondFactor implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly confirmPassword: ConfirmPassword,
+    private readonly confirmByProvider: ConfirmByProvider,
     private readonly factors: SecondFactors,
     private readonly tell: TellSecondFactor,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
 
-  async handle({ otp, password }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    return otp === undefined
-      ? this.#begin(memberId, password ?? '', context)
-      : this.#confirm(memberId, otp, context);
+    if (input.otp !== undefined) return this.#confirm(memberId, input.otp, context);
+    const account = await this.#account(memberId);
+    if (account.passwordHash === null) await this.#confirmByProvider(account, input, context);
+    else await this.confirmPassword.run(endpoint, account, input.password ?? '', context);
+    return this.#begin(account);
   }
 
   /** Beginning may be repeated. The recovery codes are shown once: where they got lost it is turned off and set up again. */
-  async resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async resume(
+    input: Input<Endpoint>,
+    context: SignedInContext,
+    note: string | null,
+  ): Promise<Output<Endpoint>> {
     if (input.otp !== undefined) throw commonRefusal('command.done');
-    return this.handle(input, context);
+    return note === CONFIRMED
+      ? this.#begin(await this.#account(context.actor.memberId))
+      : this.handle(input, context);
   }
 
-  async #begin(memberId: MemberId, password: string, context: SignedInContext): Promise<Output<Endpoint>> {
+  async #account(memberId: MemberId): Promise<Account> {
     const account = await this.accounts.find(memberId);
     if (!account) throw commonRefusal('caller.session_ended');
-    if (account.passwordHash !== null) await this.confirmPassword.run(endpoint, account, password, context);
+    return account;
+  }
+
+  async #confirmByProvider(
+    account: Account,
+    input: Input<Endpoint>,
+    context: SignedInContext,
+  ): Promise<void> {
+    const use = await this.confirmByProvider.run(endpoint, account, input);
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await use(tx))) fail(endpoint, 'provider.refused');
+      tx.note(CONFIRMED);
+    });
+  }
+
+  async #begin(account: Account): Promise<Output<Endpoint>> {
     const setup = (await this.factors.begin(account)) ?? fail(endpoint, 'second_factor.already_on');
     return { enabled: false, ...setup };
   }

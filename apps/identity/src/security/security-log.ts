@@ -17,6 +17,8 @@ const LEVELS = {
   second_factor_set_up: 'info',
   second_factor_removed: 'warn',
   recovery_code_used: 'warn',
+  provider_turned_off: 'info',
+  provider_turned_on: 'warn',
   email_changed: 'warn',
   account_deleted: 'warn',
   export_asked: 'info',

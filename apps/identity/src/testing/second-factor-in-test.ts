@@ -28,6 +28,27 @@ export class SecondFactorInTest {
     return this.identity.call(identityApi.setUpSecondFactor, given, caller);
   }
 
+  /** A new member who signs in by the provider only, and who they are there. */
+  async withoutPassword() {
+    const email = this.identity.freshEmail('Provided');
+    const person = { sub: email, email };
+    const id_token = await this.identity.issuer.sign(person);
+    const signedIn = await this.identity.call(identityApi.providerSignIn, { id_token });
+    return { ...signedIn, person, caller: actorOf(signedIn) };
+  }
+
+  /** Begins by a sign-in at the provider that has just taken place; `claims` overrides what the token says, `cookie` its nonce's. */
+  async beginByProvider(
+    { person, caller }: { person: { sub: string; email: string }; caller: Caller },
+    claims: object = {},
+    cookie?: string,
+  ) {
+    const { nonce } = await this.identity.call(identityApi.issueNonce, {});
+    const auth_time = Math.floor(this.identity.clock.now().getTime() / 1000);
+    const id_token = await this.identity.issuer.sign({ ...person, nonce, auth_time, ...claims });
+    return this.identity.call(identityApi.setUpSecondFactor, { id_token, nonce: cookie ?? nonce }, caller);
+  }
+
   remove(caller: Caller, otp: string, password?: string) {
     return this.identity.call(identityApi.removeSecondFactor, { otp, password }, caller);
   }

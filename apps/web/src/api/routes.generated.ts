@@ -21,6 +21,8 @@ export const routes = {
   'identity.second_factor.read': ['GET', 'account/second-factor/'],
   'identity.second_factor.set_up': ['POST', 'account/second-factor/', 'command'],
   'identity.second_factor.remove': ['DELETE', 'account/second-factor/', 'command'],
+  'identity.provider_link.list': ['GET', 'account/provider-links/'],
+  'identity.provider_link.set': ['PATCH', 'account/provider-links/{id}/', 'command'],
   'identity.export.read': ['GET', 'account/export/'],
   'identity.export.make': ['POST', 'account/export/', 'command'],
   'identity.export.read_piece': ['GET', 'account/export/{id}/{piece}/'],

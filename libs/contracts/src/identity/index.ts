@@ -18,6 +18,7 @@ import { endLoginSession, endLoginSessions, listLoginSessions } from './login-se
 import { listOverseen, readOverseen } from './oversight.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
+import { listProviderLinks, setProviderLink } from './provider-links.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
 import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
 import {
@@ -57,12 +58,14 @@ export {
   commonNewPassword,
   commonPassword,
   passwordNeeded,
+  providerNeeded,
   secondFactorNeeded,
   tooManyCodes,
   tooManySignIns,
   tooManyTries,
   wrongCredentials,
 } from './refusals.js';
+export { ProviderLink } from './provider-links.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export { SecondFactorSetup } from './second-factor.js';
 export { SignedIn, SignInPlace } from './sign-in.js';
@@ -91,6 +94,8 @@ export const identityApi = {
   readSecondFactor,
   setUpSecondFactor,
   removeSecondFactor,
+  listProviderLinks,
+  setProviderLink,
   readExport,
   makeExport,
   readExportPiece,

@@ -28,6 +28,15 @@ export const passwordNeeded = {
   'password.wrong': refusal('invalid', 'The password is wrong.', { field: 'password' }),
   'account.too_many_tries': tooManyTries['account.too_many_tries'],
 };
+/** The same of a member without a password. */
+export const providerNeeded = {
+  'provider.required': refusal('invalid', 'Please sign in with Google once more, to show that it is you.'),
+  'provider.refused': refusal('forbidden', 'The sign-in provider did not confirm who you are.'),
+  'provider.not_fresh': refusal(
+    'forbidden',
+    'The sign-in provider did not confirm that you signed in just now. Set a password first.',
+  ),
+};
 /** Refusals of a sign-in to an account with a second factor. */
 export const secondFactorNeeded = {
   /** 401 until `otp` comes along. `data` has `setup` where an admin has none yet and needs one: the first right code sets it up. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 import { GivenPassword } from './account-fields.js';
-import { passwordNeeded, secondFactorNeeded } from './refusals.js';
+import { GivenNonce, IdToken, NONCE } from './id-token.js';
+import { passwordNeeded, providerNeeded, secondFactorNeeded } from './refusals.js';
 
 const CODE_REQUIRED = message('Enter the 6 digits of your authenticator app, or a recovery code.');
 const DIGITS = 6;
@@ -41,11 +42,16 @@ export const readSecondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   name: 'identity.second_factor.set_up',
   summary:
-    'Without `otp`: begins by the password, and answers the secret for an authenticator app; who signs in by a provider only has none to give. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
+    'Without `otp`: begins by the password, or for who has none by an id token of a sign-in at their provider just now (`max_age=0`), and answers the secret for an authenticator app. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
   access: 'member',
-  http: { method: 'POST', path: 'account/second-factor/' },
+  http: { method: 'POST', path: 'account/second-factor/', takes: NONCE },
   answersSecret: true,
-  input: z.object({ password: GivenPassword.optional(), otp: SecondFactorCode.optional() }),
+  input: z.object({
+    password: GivenPassword.optional(),
+    id_token: IdToken.optional(),
+    nonce: GivenNonce,
+    otp: SecondFactorCode.optional(),
+  }),
   output: SecondFactorSetup.partial().extend({
     enabled: z.boolean(),
     recovery_codes: z.array(z.string()).optional(),
@@ -53,6 +59,7 @@ export const setUpSecondFactor = endpoint({
   errors: {
     'second_factor.already_on': refusal('conflict', 'The second factor is on already.'),
     'second_factor.not_begun': refusal('conflict', 'Please begin to set it up again.'),
+    ...providerNeeded,
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
     ...passwordNeeded,

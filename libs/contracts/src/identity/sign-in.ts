@@ -7,11 +7,13 @@ import { Account } from './member.js';
 import {
   accountBlocked,
   codeRequired,
+  providerNeeded,
   secondFactorNeeded,
   tooManyCodes,
   tooManyTries,
   wrongCredentials,
 } from './refusals.js';
+import { GivenNonce, IdToken, NONCE } from './id-token.js';
 import { SecondFactorCode } from './second-factor.js';
 
 /** A sign-in: the same tokens under both names that clients read; the gateway also sets them as cookies (product decision 12). */
@@ -29,7 +31,6 @@ export const SignedIn = z.object({
 export type SignedIn = z.output<typeof SignedIn>;
 
 const LOGIN_REQUIRED = message('Email or username is required.');
-const ID_TOKEN_REQUIRED = message('id_token is required.');
 
 const eitherName = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
@@ -84,9 +85,6 @@ export const adminSignIn = endpoint({
   },
 });
 
-/** Binds a sign-in at the provider to the browser that began it: the id token must carry the nonce, the browser its cookie. */
-const NONCE = { cookie: 'sign_in_nonce', field: 'nonce', ttlMs: 10 * 60_000 };
-
 /** Where the provider asks people, and what we are called there. */
 export const SignInPlace = z.object({
   authorization_endpoint: z.string(),
@@ -117,14 +115,17 @@ export const providerSignIn = endpoint({
   access: 'public',
   http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', takes: NONCE },
   input: z.object({
-    id_token: z.string({ error: ID_TOKEN_REQUIRED }).min(1, { error: ID_TOKEN_REQUIRED }).max(16_384),
+    id_token: IdToken,
     otp: SecondFactorCode.optional(),
-    /** The nonce's cookie: a token that carries a nonce is good only with it. */
-    nonce: z.string().max(200).default(''),
+    nonce: GivenNonce,
   }),
   output: SignedIn,
   errors: {
-    'provider.refused': refusal('forbidden', 'The sign-in provider did not confirm who you are.'),
+    'provider.refused': providerNeeded['provider.refused'],
+    'provider.turned_off': refusal(
+      'forbidden',
+      'Signing in with Google was turned off in the settings of this account. Please use your password.',
+    ),
     ...accountBlocked,
     ...secondFactorNeeded,
   },

@@ -10,6 +10,8 @@ import {
   KIND_HEADER,
   readError,
   SEEN_HEADER,
+  SIGNATURE_HEADER,
+  signedHeadersOf,
   SILENT_HEADER,
   VIEWER_HEADER,
   type Answer,
@@ -44,7 +46,10 @@ export async function ask(
   const end = instance.begin(resolve);
   const subject = broker.names.rpcSubject(endpointName, instance.id);
   const { payload } = call.message;
-  const question = { subject, payload, headers: headersOf(call), timeoutMs: call.timeLeftMs };
+  const facts = headersOf(call);
+  const signature = broker.signatures.sign({ subject, headers: signedHeadersOf(facts), body: payload });
+  if (signature !== undefined) facts.set(SIGNATURE_HEADER, signature);
+  const question = { subject, payload, headers: facts, timeoutMs: call.timeLeftMs };
   try {
     const reply = await Promise.race([broker.answers.ask(serviceOf(endpointName), question), loss]);
     if (typeof reply === 'string') return reply;

@@ -8,6 +8,7 @@ import type { ReactionConsumer } from '../events/reaction-consumer.js';
 import type { Beats, BeatsFrom } from '../instances/beats.js';
 import { beginBeats } from '../instances/begin-beats.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
+import { callersOf } from './call-signatures.js';
 import { seenBy } from './seen-by.js';
 import {
   ARGS_HEADER,
@@ -15,6 +16,8 @@ import {
   failed,
   KIND_HEADER,
   SEEN_HEADER,
+  SIGNATURE_HEADER,
+  signedHeadersOf,
   SILENT_HEADER,
   VIEWER_HEADER,
 } from './wire.js';
@@ -157,7 +160,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       instance: this.#instance,
       foundSilent: message.headers?.get(SILENT_HEADER).split(',') ?? [],
     };
-    const result = await run(call);
+    const result = this.#isSigned(endpoint, message) ? await run(call) : unsigned();
     const viewer = message.headers?.get(VIEWER_HEADER) ?? '';
     const lookedAt = result.error === null && viewer !== '';
     const unreadMs = call.unreadMs + performance.now() - startedAtMs;
@@ -168,6 +171,20 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       (performance.now() - startedAtMs) / 1_000,
     );
     this.#underWay -= 1;
+  }
+
+  /** Whether a caller of the endpoint signed this very message. */
+  #isSigned(endpoint: AnyEndpoint, { subject, data, headers: facts }: Msg): boolean {
+    const signature = facts?.get(SIGNATURE_HEADER) ?? '';
+    const call = { subject, headers: signedHeadersOf(facts), body: data };
+    const { broker, logger } = this.#options;
+    const isSigned = broker.signatures.isBy(callersOf(endpoint), signature, call);
+    if (!isSigned)
+      logger.error(
+        { endpoint: endpoint.name, signature },
+        'a call that none of its callers signed is refused',
+      );
+    return isSigned;
   }
 
   /** What our other endpoints tell of it for one viewer: asked here, without a way over the broker. */
@@ -206,6 +223,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         message.respond(JSON.stringify(failed().toBody()), { headers: header(KIND_HEADER, 'internal') });
     }
   }
+}
+
+function unsigned(): CallResult {
+  const error = failed();
+  return { json: JSON.stringify(error.toBody()), error };
 }
 
 function header(name: string, value: string) {

@@ -1,10 +1,11 @@
+import type { MsgHdrs } from '@nats-io/transport-node';
 import { AppError, commonRefusal, type AnyEndpoint } from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
 /**
  * Headers of a request: who calls; path parameters with the query; who is to look at a shared answer; which instances fell silent with this
- * very call before, by their ids with commas between. Of an answer: the error's kind, absent on success; how many bytes at its end are not the
+ * very call before, by their ids with commas between; which service signed all of this. Of an answer: the error's kind, absent on success; how many bytes at its end are not the
  * answer's but what of it is different for who looks.
  */
 export const CONTEXT_HEADER = 'ctx';
@@ -13,6 +14,12 @@ export const VIEWER_HEADER = 'viewer';
 export const SILENT_HEADER = 'silent';
 export const KIND_HEADER = 'kind';
 export const SEEN_HEADER = 'seen';
+export const SIGNATURE_HEADER = 'sig';
+
+/** Headers of a request that its signature binds. */
+const SIGNED_HEADERS = [CONTEXT_HEADER, ARGS_HEADER, VIEWER_HEADER, SILENT_HEADER];
+export const signedHeadersOf = (facts: MsgHdrs | undefined): string[] =>
+  SIGNED_HEADERS.map((name) => facts?.get(name) ?? '');
 
 /** An answer as it came: its bytes, with what was told of it for its viewer; or the refusal. */
 export type Answer = { error: AppError } | { body: Uint8Array; seen?: Uint8Array };

@@ -19,9 +19,16 @@ const secretsSchema = z.object({
   broker: z.record(z.string(), z.string()),
   /** The database's passwords, by user. */
   database: z.record(z.string(), z.string()),
+  /** The keys by which services sign their calls, by service: ed25519, in base64. */
+  calls: z.record(z.string(), z.object({ private: z.string(), public: z.string() })),
 });
 
-const storedSchema = secretsSchema.partial({ broker: true, database: true, secondFactorKey: true });
+const storedSchema = secretsSchema.partial({
+  broker: true,
+  database: true,
+  calls: true,
+  secondFactorKey: true,
+});
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -40,6 +47,7 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
     secondFactorKey: known.secondFactorKey ?? made.secondFactorKey,
     broker: { ...made.broker, ...known.broker },
     database: { ...made.database, ...known.database },
+    calls: { ...made.calls, ...known.calls },
   };
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
@@ -65,7 +73,15 @@ function newSecrets(): Secrets {
     },
     broker: passwords(),
     database: passwords(),
+    calls: Object.fromEntries(SERVICES.map((service) => [service, callKeys()])),
   };
+}
+
+function callKeys(): { private: string; public: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const own = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const shared = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  return { private: `${MARK} ${own}`, public: shared };
 }
 
 /** A line before a key says whose it is; who reads the key passes over it. */

@@ -12,6 +12,8 @@ export const tokenRequestSchema = personSchema.extend({
   email_verified: z.boolean().optional(),
   /** Another audience than the web app. */
   aud: z.string().optional(),
+  /** When the person signed in at the issuer, in seconds since 1970. */
+  auth_time: z.int().optional(),
   /** Seconds from now to the end of its life; may be negative. */
   expires_in: z.int().optional(),
 });
@@ -21,12 +23,13 @@ export async function signIdToken(
   request: z.infer<typeof tokenRequestSchema>,
   issuer: { readonly url: string; readonly clientId: string; readonly keys: IssuerKeys },
 ): Promise<string> {
-  const { nonce, email_verified, aud, expires_in, ...person } = request;
+  const { nonce, email_verified, aud, auth_time, expires_in, ...person } = request;
   const nowS = Math.floor(Date.now() / 1_000);
   const claims = {
     ...claimsOf(person),
     ...(email_verified === undefined ? {} : { email_verified }),
     ...(nonce === undefined ? {} : { nonce }),
+    ...(auth_time === undefined ? {} : { auth_time }),
   };
   const { kid, alg } = issuer.keys.signing;
   return (

@@ -36,14 +36,21 @@ export function settingsOf(name: ServiceName, system: System): Settings {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     NATS_URL: system.natsUrlOf(name),
+    CALLER_KEYS: callerKeys(system.secrets),
     INTERNAL_HOST: '127.0.0.1',
     INTERNAL_PORT: String(system.places[name]),
     ...(WITHOUT_DATABASE.includes(name)
       ? {}
       : { MONGO_URI: system.mongoUriOf(name), MIGRATE_AT_START: 'on' }),
+    ...(name === 'runner' ? {} : { CALL_KEY: system.secrets.calls[name]?.private ?? '' }),
     ...own[name](system),
   };
 }
+
+const callerKeys = ({ calls }: Secrets): string =>
+  Object.entries(calls)
+    .map(([service, { public: key }]) => `${service}=${key}`)
+    .join(',');
 
 const nothing = (): Settings => ({});
 

@@ -11,8 +11,10 @@ import { TurnOffDialog } from './turn-off-dialog';
 /** The second factor: set up, confirm, keep the codes, turn off. */
 export function SecondFactor() {
   const { data, error, mutate } = useCall('identity.second_factor.read', {});
+  const links = useCall('identity.provider_link.list', {});
   const [codes, setCodes] = useState<readonly string[]>();
   const [turningOff, setTurningOff] = useState(false);
+  const problem: unknown = error ?? links.error;
   const left = data?.recovery_codes_left ?? 0;
   return (
     <Section
@@ -28,14 +30,17 @@ export function SecondFactor() {
         )
       }
     >
-      {error && <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>}
-      {!data && !error && (
+      {problem !== undefined && (
+        <Note kind="error">{messageOf(problem, t('This can’t be read right now.'))}</Note>
+      )}
+      {problem === undefined && (!data || !links.data) && (
         <Loading>
           <Skeleton className="h-11 w-28" />
         </Loading>
       )}
-      {data && !data.enabled && (
+      {data && !data.enabled && links.data && (
         <SetUpSecondFactor
+          hasPassword={links.data.has_password}
           onDone={(recovery) => {
             setCodes(recovery);
             void mutate();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMember } from '@/auth';
 import { Button, lazyDialog } from '@/ui';
 import { LoginSessions } from './login-sessions';
+import { ProviderRows } from './provider-rows';
 import { Row, Rows } from './row';
 import { SecondFactor } from './second-factor';
 
@@ -28,6 +29,7 @@ export function Security() {
         <Row title={t('Password')} deed={change('password', t('Change password'))}>
           {t('A new one signs out your other devices.')}
         </Row>
+        <ProviderRows />
       </Rows>
       <LoginSessions />
       <SecondFactor />

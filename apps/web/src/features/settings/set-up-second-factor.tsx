@@ -1,12 +1,20 @@
 import { say, t } from '@skillhour/texts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, call, messageOf } from '@/api';
+import { providerAddress, takeProviderAnswer } from '@/auth';
 import { Refusal } from '@/forms/refusal';
 import { CodeField, SetupPicture, type Setup } from '@/second-factor';
+import { paths } from '@/routing';
 import { Button, PasswordField } from '@/ui';
 
+interface SetUpSecondFactorProps {
+  /** Who signs in with Google only has none, and signs in there once more. */
+  hasPassword: boolean;
+  onDone: (recovery: readonly string[]) => void;
+}
+
 /** From the first press to the first right code. */
-export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly string[]) => void }) {
+export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProps) {
   const [password, setPassword] = useState('');
   const [setup, setSetup] = useState<Setup>();
   const [code, setCode] = useState('');
@@ -29,17 +37,29 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly stri
     }
     setBusy(false);
   };
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      // Who signs in with Google only has no password, and leaves the field empty.
-      const given = password === '' ? {} : { password };
-      const { secret, otpauth_url } = await call('identity.second_factor.set_up', given);
+  const begin = (proof: { password: string } | { id_token: string }) =>
+    run(async () => {
+      const { secret, otpauth_url } = await call('identity.second_factor.set_up', proof);
       if (!secret || !otpauth_url) return;
       setPassword('');
       setSetup({ secret, otpauth_url });
     });
+  const beginByPassword = (event: FormEvent) => {
+    event.preventDefault();
+    void begin({ password });
   };
+  const leaveForProvider = () =>
+    run(async () => {
+      const address = await providerAddress({ returnTo: paths.settings(), afresh: true });
+      if (address === undefined) return setProblem(t('Google cannot be reached right now.'));
+      location.assign(address);
+    });
+  useEffect(() => {
+    const answer = hasPassword ? undefined : takeProviderAnswer();
+    if (answer?.idToken !== undefined) void begin({ id_token: answer.idToken });
+    else if (answer) setProblem(t('Google did not confirm who you are.'));
+    // What the provider answered is there once, when the page opens.
+  }, []);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return setFieldProblem(t('Enter the code.'));
@@ -49,9 +69,28 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly stri
     });
   };
 
+  if (!setup && !hasPassword)
+    return (
+      <div className="grid max-w-[25rem] gap-4">
+        <Refusal>{problem}</Refusal>
+        <p>
+          {t(
+            'Sign in with Google once more, so that nobody sets one up for you on a device that you left open.',
+          )}
+        </p>
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          busy={busy && t('One moment...')}
+          onClick={() => void leaveForProvider()}
+        >
+          {t('Continue with Google')}
+        </Button>
+      </div>
+    );
   if (!setup)
     return (
-      <form noValidate onSubmit={begin} className="grid max-w-[25rem] gap-4">
+      <form noValidate onSubmit={beginByPassword} className="grid max-w-[25rem] gap-4">
         <Refusal>{problem}</Refusal>
         <PasswordField
           label={t('Password')}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { authStore, signedIn } from '@/auth/auth-store';
+import { toasts } from '@/testing/render-page';
 import SettingsPage from './settings-page';
 
 const account = {
@@ -49,6 +50,7 @@ beforeEach(() => {
       total_pages: 1,
     }),
     'GET account/second-factor/': ok({ enabled: false, recovery_codes_left: 0 }),
+    'GET account/provider-links/': ok({ has_password: true, links: [] }),
     'GET account/calendar/': ok({ made_at: null }),
     'GET account/export/': ok({ export: null }),
     'GET notifications/preferences/': ok({
@@ -250,5 +252,50 @@ describe('leaving', () => {
     expect(await screen.findByText('Landing')).toBeTruthy();
     expect(sent[0]).toBe('DELETE account/ {"password":"Maya-learns-1!","otp":"123456"}');
     expect(authStore.current().isAuthenticated).toBe(false);
+  });
+});
+
+describe('signing in with Google', () => {
+  const link = { id: 'l1', issuer: 'https://accounts.example', email: 'meera@gmail.example', is_on: true };
+
+  it('can be turned off, and says so', async () => {
+    answers['GET account/provider-links/'] = ok({ has_password: true, links: [link] });
+    answers['PATCH account/provider-links/l1/'] = ok({ ...link, is_on: false });
+    open();
+    expect(await screen.findByText('Signs you in as meera@gmail.example.')).toBeTruthy();
+    answers['GET account/provider-links/'] = ok({ has_password: true, links: [{ ...link, is_on: false }] });
+    await press('Turn off signing in with Google');
+    expect(await screen.findByText('Turned off for meera@gmail.example.')).toBeTruthy();
+    expect(sent).toEqual(['PATCH account/provider-links/l1/ {"is_on":false}']);
+  });
+
+  it('stays on where the server refuses to turn it off, with the reason', async () => {
+    answers['GET account/provider-links/'] = ok({ has_password: false, links: [link] });
+    answers['PATCH account/provider-links/l1/'] = refused(
+      'provider_link.only_way',
+      'You have no password yet.',
+    );
+    open();
+    await press('Turn off signing in with Google');
+    await waitFor(() => expect(toasts()).toContain('You have no password yet.'));
+    expect(screen.getByText('Signs you in as meera@gmail.example.')).toBeTruthy();
+  });
+
+  it('is asked for anew, instead of a password, before a second factor is set up', async () => {
+    answers['GET account/provider-links/'] = ok({ has_password: false, links: [link] });
+    answers['POST account/second-factor/'] = ok({
+      enabled: false,
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauth_url: 'otpauth://totp/x',
+    });
+    const { unmount } = open();
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(sent).toEqual([]);
+    unmount();
+    history.replaceState(null, '', '/settings#id_token=fresh');
+    open();
+    expect(await screen.findByText(/Scan this picture/)).toBeTruthy();
+    expect(sent).toEqual(['POST account/second-factor/ {"id_token":"fresh"}']);
+    expect(location.hash).toBe('');
   });
 });

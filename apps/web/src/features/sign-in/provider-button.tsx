@@ -1,8 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { messageOf } from '@/api';
+import { providerAddress } from '@/auth';
+import { paths } from '@/routing';
 import { Button } from '@/ui';
-import { providerAddress } from './provider-sign-in';
 
 /** Leaves for the sign-in provider, which leads back to the login page. */
 export function ProviderButton({
@@ -16,7 +17,7 @@ export function ProviderButton({
   const leave = async () => {
     setBusy(true);
     try {
-      const address = await providerAddress(next);
+      const address = await providerAddress({ returnTo: paths.login(), next });
       // The page stays busy until the browser has left it.
       if (address !== undefined) return location.assign(address);
       onFailure(t('Signing in with Google is not possible right now. Please use your password.'));

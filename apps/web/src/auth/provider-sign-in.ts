@@ -1,10 +1,20 @@
 import { call } from '@/api';
 
-/** The page to which the provider leads back; its answer stands in the fragment, which no server sees. */
-const returnAddress = () => `${location.origin}/login`;
+interface ProviderQuestion {
+  /** The page to which the provider leads back; its answer stands in the fragment, which no server sees. */
+  returnTo: string;
+  /** Where the member wanted to go. */
+  next?: string | undefined;
+  /** Ask for the sign-in also of somebody who is signed in there. */
+  afresh?: boolean;
+}
 
 /** Where the provider asks who somebody is; undefined where there is none. The nonce binds its answer to this browser. */
-export async function providerAddress(next: string | undefined): Promise<string | undefined> {
+export async function providerAddress({
+  returnTo,
+  next,
+  afresh = false,
+}: ProviderQuestion): Promise<string | undefined> {
   const { nonce, provider } = await call('identity.nonce.issue', {});
   if (!provider) return undefined;
   const address = new URL(provider.authorization_endpoint);
@@ -12,10 +22,11 @@ export async function providerAddress(next: string | undefined): Promise<string 
     response_type: 'id_token',
     response_mode: 'fragment',
     client_id: provider.client_id,
-    redirect_uri: returnAddress(),
+    redirect_uri: location.origin + returnTo,
     scope: 'openid email profile',
     nonce,
     ...(next !== undefined && { state: next }),
+    ...(afresh && { max_age: '0' }),
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
   return address.href;

@@ -14,6 +14,8 @@ export interface ProviderIdentity {
   lastName: string;
   /** What the token was asked for with, if it was. */
   nonce: string | null;
+  /** When they last signed in at the provider themselves, if it says so. */
+  signedInAt: Date | null;
   /** After this moment the token is too old anyway. */
   deadAt: Date;
 }
@@ -36,6 +38,7 @@ const Claims = z.object({
   azp: z.string().optional(),
   nonce: z.string().optional(),
   iat: z.number(),
+  auth_time: z.number().optional(),
 });
 
 const FETCH_TIMEOUT_MS = 3000;
@@ -112,7 +115,7 @@ async function discover(issuer: string): Promise<Provider> {
 function toIdentity(payload: unknown, issuer: string, clientId: string): ProviderIdentity | null {
   const parsed = Claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, email, given_name, family_name, name, aud, azp, nonce, iat } = parsed.data;
+  const { sub, email, given_name, family_name, name, aud, azp, nonce, iat, auth_time } = parsed.data;
   const forOthersToo = Array.isArray(aud) && aud.length > 1;
   if ((azp ?? (forOthersToo ? '' : clientId)) !== clientId) return null;
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
@@ -123,6 +126,7 @@ function toIdentity(payload: unknown, issuer: string, clientId: string): Provide
     firstName: (given_name ?? first).trim().slice(0, LONGEST_NAME),
     lastName: (family_name ?? rest.join(' ')).trim().slice(0, LONGEST_NAME),
     nonce: nonce ?? null,
+    signedInAt: auth_time === undefined ? null : new Date(auth_time * 1000),
     deadAt: new Date((iat + OLDEST_TOKEN_S + CLOCK_TOLERANCE_S) * 1000),
   };
 }

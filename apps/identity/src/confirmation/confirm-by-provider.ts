@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { fail, type providerNeeded } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { type Account, ProviderLinkStore } from '../accounts/index.js';
+import { IdTokenUse, IdTokenVerifier, type UseToken } from '../id-tokens/index.js';
+
+/** An endpoint of a signed-in member that asks for a new sign-in at their provider. */
+interface ConfirmedEndpoint {
+  errors: typeof providerNeeded;
+}
+
+/** An id token with the cookie of its nonce. */
+interface GivenToken {
+  id_token?: string | undefined;
+  nonce: string;
+}
+
+/** The oldest sign-in at the provider that still proves who is there, in milliseconds. */
+const OLDEST_SIGN_IN_MS = 5 * 60_000;
+
+/**
+ * A member without a password shows that it is still them, by a sign-in at their provider that has just taken place: a token alone would prove
+ * only that the device's browser is signed in there (OpenID Connect Core, `max_age` and `auth_time`).
+ */
+@Injectable()
+export class ConfirmByProvider {
+  constructor(
+    private readonly verifier: IdTokenVerifier,
+    private readonly tokenUse: IdTokenUse,
+    private readonly links: ProviderLinkStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how to use the token up. */
+  async run(
+    endpoint: ConfirmedEndpoint,
+    account: Account,
+    { id_token, nonce }: GivenToken,
+  ): Promise<UseToken> {
+    if (id_token === undefined) fail(endpoint, 'provider.required');
+    const identity = (await this.verifier.verify(id_token)) ?? fail(endpoint, 'provider.refused');
+    const use = identity.nonce === null ? null : this.tokenUse.check(id_token, identity, nonce);
+    const link = await this.links.find(identity);
+    if (use === null || link?.memberId !== account.id || !link.isOn) fail(endpoint, 'provider.refused');
+    const signedInAtMs = identity.signedInAt?.getTime() ?? 0;
+    if (this.clock.now().getTime() - signedInAtMs > OLDEST_SIGN_IN_MS) fail(endpoint, 'provider.not_fresh');
+    return use;
+  }
+}

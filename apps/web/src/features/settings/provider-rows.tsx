@@ -1,0 +1,50 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { call, tellFailure, useCall, type CallOutput } from '@/api';
+import { Button, toast } from '@/ui';
+import { Row } from './row';
+
+type ProviderLink = CallOutput<'identity.provider_link.list'>['links'][number];
+
+/** The identities at sign-in providers that were linked to the account, each of which can be turned off. */
+export function ProviderRows() {
+  const { data, mutate } = useCall('identity.provider_link.list', {});
+  return data?.links.map((link) => <ProviderRow key={link.id} link={link} onTurned={() => mutate()} />);
+}
+
+interface ProviderRowProps {
+  link: ProviderLink;
+  onTurned: () => Promise<unknown>;
+}
+
+function ProviderRow({ link: { id, email, is_on }, onTurned }: ProviderRowProps) {
+  const [busy, setBusy] = useState(false);
+  const turn = async () => {
+    setBusy(true);
+    try {
+      await call('identity.provider_link.set', { id, is_on: !is_on });
+      toast.success(is_on ? t('Google does not sign you in any more.') : t('Google signs you in again.'));
+    } catch (failure) {
+      tellFailure(failure, t('Something went wrong!'));
+    }
+    await onTurned();
+    setBusy(false);
+  };
+  return (
+    <Row
+      title={t('Google')}
+      deed={
+        <Button
+          size="small"
+          aria-label={is_on ? t('Turn off signing in with Google') : t('Turn on signing in with Google')}
+          busy={busy && t('One moment...')}
+          onClick={() => void turn()}
+        >
+          {is_on ? t('Turn off') : t('Turn on')}
+        </Button>
+      }
+    >
+      {is_on ? t('Signs you in as {email}.', { email }) : t('Turned off for {email}.', { email })}
+    </Row>
+  );
+}

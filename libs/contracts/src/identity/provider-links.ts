@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
+
+/** An identity at a sign-in provider by which a member signs in, or did until they turned that off. */
+export const ProviderLink = z.object({
+  id: z.string(),
+  /** The provider, by its address. */
+  issuer: z.string(),
+  /** The address there, as of the last sign-in by it; empty for links from before it was kept. */
+  email: z.string(),
+  is_on: z.boolean(),
+});
+export type ProviderLink = z.output<typeof ProviderLink>;
+
+export const listProviderLinks = endpoint({
+  name: 'identity.provider_link.list',
+  summary:
+    'The identities at sign-in providers that were linked to the account, and whether it has a password. There are as many as the member has used; hardly ever more than one.',
+  access: 'member',
+  http: { method: 'GET', path: 'account/provider-links/' },
+  input: z.object({}),
+  output: z.object({ has_password: z.boolean(), links: z.array(ProviderLink) }),
+  errors: {},
+});
+
+export const setProviderLink = endpoint({
+  name: 'identity.provider_link.set',
+  summary:
+    'Turns signing in by a linked identity off, or on again. Turning it off needs a password to sign in with instead.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'account/provider-links/{id}/' },
+  input: z.object({ id: z.string().max(64), is_on: z.boolean() }),
+  output: ProviderLink,
+  errors: {
+    'provider_link.not_found': refusal('not_found', 'This link does not exist.'),
+    'provider_link.only_way': refusal(
+      'conflict',
+      'You have no password yet: without this you could not sign in. Set one by “Forgot password” first.',
+    ),
+  },
+});

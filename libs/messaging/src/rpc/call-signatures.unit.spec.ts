@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { CallSignatures, type SignedCall } from './call-signatures.js';
+
+const base64 = (key: KeyObject, type: 'pkcs8' | 'spki') =>
+  key.export({ type, format: 'der' }).toString('base64');
+const keyPair = ({ privateKey, publicKey } = generateKeyPairSync('ed25519')) => ({
+  own: base64(privateKey, 'pkcs8'),
+  shared: base64(publicKey, 'spki'),
+});
+const gateway = keyPair();
+const realtime = keyPair();
+const callers = `gateway=${gateway.shared},realtime=${realtime.shared}`;
+const service = new CallSignatures('identity', { callers });
+const CALL: SignedCall = {
+  subject: 'skillhour.rpc.identity.member.toggle_block.an-instance',
+  headers: ['{"actor":{"role":"admin"}}', '{"id":"5"}', '', ''],
+  body: Buffer.from('{"reason":"spam"}'),
+};
+const signed = (call: SignedCall = CALL) =>
+  new CallSignatures('gateway', { own: `dev-only ${gateway.own}` }).sign(call) ?? '';
+
+afterEach(() => jest.useRealTimers());
+
+describe('a call', () => {
+  it('is its caller’s, whether its body is text or bytes', () => {
+    expect(service.isBy(['gateway'], signed(), CALL)).toBe(true);
+    expect(service.isBy(['gateway'], signed({ ...CALL, body: String(CALL.body) }), CALL)).toBe(true);
+  });
+
+  it.each([
+    ['another subject', { subject: 'skillhour.rpc.identity.member.toggle_block.another-instance' }],
+    ['another context', { headers: ['{"actor":{"role":"user"}}', '{"id":"5"}', '', ''] }],
+    ['other arguments', { headers: ['{"actor":{"role":"admin"}}', '{"id":"6"}', '', ''] }],
+    ['a header in the place of another', { headers: ['{"actor":{"role":"admin"}}', '', '{"id":"5"}', ''] }],
+    ['another body', { body: Buffer.from('{"reason":"none"}') }],
+    ['part of its body in a header', { headers: [...CALL.headers, 'x'] }],
+  ])('is nobody’s with %s', (_, change) => {
+    expect(service.isBy(['gateway'], signed(), { ...CALL, ...change })).toBe(false);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'gateway 1 signature'],
+    [
+      'another service, in the gateway’s name',
+      new CallSignatures('gateway', { own: realtime.own }).sign(CALL),
+    ],
+    ['a service that may not call', new CallSignatures('realtime', { own: realtime.own }).sign(CALL)],
+    ['a service that nobody knows', new CallSignatures('nobody', { own: gateway.own }).sign(CALL)],
+    ['another moment than it says', signed().replace(/ (\d+) /, (_, ms: string) => ` ${Number(ms) + 1} `)],
+  ])('is refused signed by %s', (_, signature = '') => {
+    expect(service.isBy(['gateway', 'nobody'], signature, CALL)).toBe(false);
+  });
+
+  it('is refused a minute after it was signed, and taken from a clock that is ahead', () => {
+    jest.useFakeTimers({ now: 1_000_000_000 });
+    const signature = signed();
+    jest.setSystemTime(1_000_060_000);
+    expect(service.isBy(['gateway'], signature, CALL)).toBe(true);
+    jest.setSystemTime(1_000_060_001);
+    expect(service.isBy(['gateway'], signature, CALL)).toBe(false);
+    jest.setSystemTime(999_000_000);
+    expect(service.isBy(['gateway'], signature, CALL)).toBe(true);
+  });
+
+  it('is not verified where no keys are known, nor signed without one', () => {
+    const open = new CallSignatures('identity', {});
+    expect([open.sign(CALL), open.isBy(['gateway'], '', CALL)]).toEqual([undefined, true]);
+  });
+});
+
+it('takes keys of ed25519 only', () => {
+  const other = keyPair(generateKeyPairSync('x25519'));
+  expect(() => new CallSignatures('gateway', { own: other.own })).toThrow(/ed25519/);
+  expect(() => new CallSignatures('gateway', { callers: `gateway=${other.shared}` })).toThrow(/ed25519/);
+  expect(() => new CallSignatures('gateway', { own: 'a secret' })).toThrow();
+});
