@@ -20,7 +20,7 @@ async function write(title: string, body_content = BODY, changes: object = {}) {
 const marked = ({ text, ranges }: { text: string; ranges: [number, number][] }) =>
   ranges.map(([from, to]) => text.slice(from, to));
 
-it('finds words and their beginnings in title, tags, names and text, best first, newest among equals', async () => {
+it('finds words in title, tags, names and text, and beginnings of all but those of the text, best first, newest among equals', async () => {
   await write('Marmalade in the morning');
   await write('Of oranges and lemons', `${BODY} It is about **marmalade**.`);
   await write('The best of all marmalades');
@@ -29,6 +29,10 @@ it('finds words and their beginnings in title, tags, names and text, best first,
     'The best of all marmalades',
     'Marmalade in the morning',
     'By somebody named so',
+  ]);
+  expect(await titles('marmalade')).toEqual([
+    'The best of all marmalades',
+    'Marmalade in the morning',
     'Of oranges and lemons',
   ]);
   expect(await titles('MARMALADE morning')).toEqual(['Marmalade in the morning']);

@@ -16,17 +16,19 @@ export interface Texts {
 const MOST = { title: 60, tags: 60, names: 20, body: 500 };
 const FORGIVEN = '~';
 
-const tokens = (mark: string, words: string[]) =>
-  words.flatMap(beginningsOf).map((beginning) => `${mark}${beginning}`);
+const tokens = (mark: string, words: string[]) => words.map((word) => `${mark}${word}`);
 
-/** What a row is found by: the beginnings of its words, marked with where they stand (1 title, 2 tags and names, 3 body). */
+/**
+ * What a row is found by: its words, marked with where they stand (1 title, 2 tags and names, 3 body), and the beginnings of all but the
+ * body's, which has too many words for that.
+ */
 export function tokensOf({ title, tags, names, body }: Texts): string[] {
   const [ofTitle, ofTags] = [wordsOf(title, MOST.title), wordsOf(tags.join(' '), MOST.tags)];
   return [
     ...new Set([
-      ...tokens('1', ofTitle),
-      ...tokens('2', [...ofTags, ...wordsOf(names.join(' '), MOST.names)]),
-      ...tokens('3', wordsOf(body, MOST.body)),
+      ...tokens('1', ofTitle.flatMap(beginningsOf)),
+      ...tokens('2', [...ofTags, ...wordsOf(names.join(' '), MOST.names)].flatMap(beginningsOf)),
+      ...tokens('3', wordsOf(body, MOST.body).map(asked)),
       ...[...ofTitle, ...ofTags].flatMap(nearOf).map((form) => `${FORGIVEN}${form}`),
     ]),
   ];

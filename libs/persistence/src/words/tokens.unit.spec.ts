@@ -30,3 +30,8 @@ describe('a title is found', () => {
     expect(found(search, title)).toBe(-1),
   );
 });
+
+it('a text has one token for each of its words, however long they are', () => {
+  const body = Array.from({ length: 300 }, (_, index) => `internationalisation${index}`).join(' ');
+  expect(tokensOf({ title: '', tags: [], names: [], body })).toHaveLength(300);
+});

@@ -4,6 +4,8 @@ const WORD =
 
 /** Words are told apart by so many letters, more than languages have but in jest; what goes on behind them is not looked at. */
 export const LONGEST = 24;
+/** One letter begins a word in almost everything. */
+const SHORTEST_BEGINNING = 2;
 /** A shorter word is another word with one letter changed, not the same one mistyped. */
 const SHORTEST_FORGIVEN = 4;
 
@@ -36,10 +38,11 @@ export function wordsOf(text: string, most: number): string[] {
   return [...words];
 }
 
-/** All that a word begins with, itself included where it is not too long. */
+/** All that a word begins with, from two letters on, and the word itself as it is asked for. */
 export function beginningsOf(word: string): string[] {
-  const letters = [...word].slice(0, LONGEST);
-  return letters.map((_, index) => letters.slice(0, index + 1).join(''));
+  const letters = [...asked(word)];
+  const shortest = Math.min(SHORTEST_BEGINNING, letters.length);
+  return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(''));
 }
 
 /** A word as it is asked for: what is beyond the letters that tell words apart is left out. */
