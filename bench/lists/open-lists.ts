@@ -2,6 +2,7 @@ import { contentService } from '@skillhour/content/content.service';
 import { contentApi, MemberId, newId } from '@skillhour/contracts';
 import { Broker, Caller } from '@skillhour/messaging';
 import {
+  callSettings,
   contextOf,
   countCalls,
   freePort,
@@ -106,6 +107,7 @@ async function startGateway(
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',
     NATS_URL: (await serviceUrl(infrastructure.natsUrl, 'gateway')) ?? infrastructure.natsUrl,
+    ...(await callSettings(infrastructure.natsUrl, 'gateway')),
     NAMESPACE: namespace,
     INTERNAL_PORT: '0',
     PORT: String(port),

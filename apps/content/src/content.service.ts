@@ -1,6 +1,7 @@
 import { defineService } from '@skillhour/service-kit';
 import { contentConfig } from './config.js';
 import { ContentModule } from './content.module.js';
+import { contentMigrations } from './migrations.js';
 
 declare module '@skillhour/messaging' {
   interface ThisService {
@@ -14,4 +15,5 @@ export const contentService = defineService({
   config: contentConfig,
   module: () => ContentModule,
   database: true,
+  migrations: contentMigrations,
 });

@@ -68,7 +68,11 @@ export class ChildExchange {
 
   /** The neighbours alone; exchange is for the test to start. */
   static async among(infrastructure: Infrastructure): Promise<ChildExchange> {
-    const world = new ChildExchange(infrastructure, freshNamespace(), await callSettings(ADMIN));
+    const world = new ChildExchange(
+      infrastructure,
+      freshNamespace(),
+      await callSettings(infrastructure.natsUrl, ADMIN),
+    );
     const asked = new Asked();
     world.neighbours = await Promise.all([
       startService(fakeLedgerService(world.ledger), world.#place),

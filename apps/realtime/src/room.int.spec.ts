@@ -440,7 +440,7 @@ describe('presence', () => {
       PRESENCE_BEAT_MS: '300',
       LOG_LEVEL: 'info',
       NODE_OPTIONS: '',
-      ...(await callSettings(ADMIN)),
+      ...(await callSettings(infrastructure.natsUrl, ADMIN)),
     };
     const who = party('teacher');
     const start = async () => {

@@ -10,7 +10,7 @@ const fromNode = (names: string) => String.raw`node_modules\/(?:${names})\/`;
 const CORE = [
   fromNode('react|react-dom|scheduler|react-router|@lingui'),
   String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
-  String.raw`src\/auth\/(?!auth-server|way-out|watch)`,
+  String.raw`src\/auth\/(?!auth-server|provider|way-out|watch)`,
   String.raw`src\/community\/(?:community-store|use-community)`,
   String.raw`libs\/texts\/src\/(?!pseudo)`,
   String.raw`rolldown\/runtime|vite\/preload-helper`,

@@ -55,7 +55,7 @@ function open(url: string, namespace: string): Shared {
   const stopping = new AbortController();
   const logger = createLogger({ service: 'test', level: 'fatal' });
   const { signal } = stopping;
-  const keeper = callKeysOf(ADMIN).then((callKeys) =>
+  const keeper = callKeysOf(url, ADMIN).then((callKeys) =>
     keepBroker({ url, name: ADMIN, namespace, logger, signal, callKeys }, allBuckets),
   );
   return { keeper, stopping, users: 0 };

@@ -39,7 +39,7 @@ export async function startService<C extends z.ZodObject>(
       MIGRATE_AT_START: 'on',
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
-      ...(await callSettings(definition.name)),
+      ...(await callSettings(infrastructure.natsUrl, definition.name)),
       ...env,
     },
     logger: logger ?? createLogger({ service: definition.name, level }),

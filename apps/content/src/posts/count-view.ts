@@ -3,6 +3,7 @@ import { PostId, type contentApi, type Handler, type Input, type Output } from '
 import { VoteStore } from '../votes/index.js';
 import { PostStore } from './post.store.js';
 import { ReadPost } from './read-post.js';
+import { ViewCountStore } from './view-count.store.js';
 
 type Endpoint = typeof contentApi.countView;
 
@@ -13,6 +14,7 @@ export class CountView implements Handler<Endpoint> {
     private readonly posts: PostStore,
     private readonly votes: VoteStore,
     private readonly read: ReadPost,
+    private readonly counts: ViewCountStore,
   ) {}
 
   async handle({ of }: Input<Endpoint>): Promise<Output<Endpoint>> {
@@ -21,14 +23,18 @@ export class CountView implements Handler<Endpoint> {
       this.posts.findMany(ids),
       this.votes.ofMany(of.map(({ viewer, ids: thingIds }) => ({ memberId: viewer, thingIds }))),
     ]);
-    const look = async ({ viewer, ids: looked }: (typeof of)[number], index: number) => {
-      const seen = posts.filter(({ id }) => looked.includes(id));
-      const facts = seen.map(async (post) => {
-        const views = await this.read.viewsWith(post, viewer);
-        return [post.id, { user_vote: votes[index]?.get(post.id) ?? null, views, view_count: views }];
-      });
-      return Object.fromEntries(await Promise.all(facts)) as Output<Endpoint>['facts'][number];
-    };
-    return { facts: await Promise.all(of.map(look)) };
+    const seenBy = ({ ids: looked }: (typeof of)[number]) => posts.filter(({ id }) => looked.includes(id));
+    const looks = of.flatMap((asked) => seenBy(asked).map((post) => ({ post, viewer: asked.viewer })));
+    await Promise.all(looks.map(({ post, viewer }) => this.read.countView(post, viewer)));
+    const counts = await this.counts.of(ids);
+    const facts = of.map((asked, index) =>
+      Object.fromEntries(
+        seenBy(asked).map(({ id }) => {
+          const views = counts.get(id) ?? 0;
+          return [id, { user_vote: votes[index]?.get(id) ?? null, views, view_count: views }];
+        }),
+      ),
+    );
+    return { facts };
   }
 }

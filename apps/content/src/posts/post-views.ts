@@ -19,6 +19,7 @@ import { VoteStore } from '../votes/index.js';
 import { Following } from './following.js';
 import type { Post } from './post.js';
 import { showTakenDown } from './taken-down.js';
+import { ViewCountStore } from './view-count.store.js';
 
 /** What the views of blogs and questions share. */
 type PostView = Omit<BlogItem, 'slug' | 'comment_count' | 'match'>;
@@ -35,6 +36,7 @@ export class PostViews {
   constructor(
     private readonly tags: TagStore,
     private readonly votes: VoteStore,
+    private readonly counts: ViewCountStore,
     private readonly directory: MemberDirectory,
     private readonly following: Following,
     private readonly rendered: RenderedTexts,
@@ -74,9 +76,10 @@ export class PostViews {
     const viewerId = context.actor?.memberId;
     const postIds = posts.map(({ id }) => id);
     const authorIds = [...new Set(posts.map(({ authorId }) => authorId))];
-    const [tags, votes, members, followed] = await Promise.all([
+    const [tags, votes, views, members, followed] = await Promise.all([
       this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds)),
       viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, postIds),
+      this.counts.of(postIds),
       this.directory.get(authorIds, context),
       this.following.among(
         authorIds.filter((id) => id !== viewerId),
@@ -87,7 +90,7 @@ export class PostViews {
       post,
       view: {
         ...this.#text(post, tags),
-        ...countsOf(post, votes.get(post.id) ?? null),
+        ...countsOf(post, views.get(post.id) ?? 0, votes.get(post.id) ?? null),
         user: members.get(post.authorId) ?? formerMember(post.authorId),
         is_following: followed.has(post.authorId),
         isFollowing: followed.has(post.authorId),
@@ -119,7 +122,7 @@ export class PostViews {
   }
 }
 
-const countsOf = ({ votes, views }: Post, vote: Vote | null) => ({
+const countsOf = ({ votes }: Post, views: number, vote: Vote | null) => ({
   votes,
   vote_count: votes,
   user_vote: vote,

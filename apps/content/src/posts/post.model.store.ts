@@ -29,7 +29,6 @@ const schema = rowSchema<PostRow>(
     imageId: { type: String, default: null },
     isPublic: { type: Boolean, required: true },
     votes: { type: Number, required: true },
-    views: { type: Number, required: true },
     replies: { type: Number, required: true },
     acceptedId: { type: String, default: null },
     createdAt: { type: Date, required: true },

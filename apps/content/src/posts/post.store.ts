@@ -123,11 +123,6 @@ export class PostStore {
     await this.#posts.updateOne({ _id: id }, { $set: { acceptedId } }, { session });
   }
 
-  /** Not of any transaction: readers of a much read post need not wait for each other. */
-  async countView(id: PostId): Promise<void> {
-    await this.#posts.updateOne({ _id: id }, { $inc: { views: 1 } });
-  }
-
   async #findOne(filter: QueryFilter<PostRow>, tx?: Tx): Promise<Post | null> {
     const query = this.#posts.findOne(filter);
     const row = await (tx ? query.session(tx.session) : query).lean<PostRow>();

@@ -24,7 +24,6 @@ export interface Post extends PostText {
   /** The body's first words without its marks. */
   preview: string;
   votes: number;
-  views: number;
   /** Comments or answers that are there. */
   replies: number;
   /** The accepted answer of a question. */

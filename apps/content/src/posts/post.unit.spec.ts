@@ -15,7 +15,6 @@ const post: Post = {
   imageId: null,
   isPublic: false,
   votes: 3,
-  views: 4,
   replies: 5,
   acceptedId: null,
   createdAt: CREATED,

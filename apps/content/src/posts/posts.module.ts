@@ -21,6 +21,7 @@ import { ReadPost } from './read-post.js';
 import { ReindexPosts, ReindexPostsOnChange, ReindexPostsOnDeletion } from './reindex-posts.js';
 import { RetagPosts } from './retag-posts.js';
 import { TagAPost } from './tag-a-post.js';
+import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
 import { WritePost } from './write-post.js';
@@ -49,6 +50,7 @@ const face = [
     IndexPost,
     TagAPost,
     Following,
+    ViewCountStore,
     ViewStore,
     ReindexPosts,
     ReindexPostsOnChange,

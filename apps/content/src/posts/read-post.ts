@@ -5,8 +5,8 @@ import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
 import { FindPost } from './find-post.js';
 import type { Post, PostAddress } from './post.js';
-import { PostStore } from './post.store.js';
 import { PostViews, type Shown, type WholeView } from './post-views.js';
+import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
 
 /** One post, and what it was before. */
@@ -14,8 +14,8 @@ import { ViewStore } from './view.store.js';
 export class ReadPost {
   constructor(
     private readonly find: FindPost,
-    private readonly posts: PostStore,
     private readonly seen: ViewStore,
+    private readonly counts: ViewCountStore,
     private readonly versions: VersionStore,
     private readonly views: PostViews,
     private readonly clock: Clock,
@@ -23,8 +23,8 @@ export class ReadPost {
 
   async run(which: PostAddress, context: CallContext): Promise<Shown<WholeView>> {
     const post = await this.find.seen(which, context);
-    const views = context.actor ? await this.viewsWith(post, context.actor.memberId) : post.views;
-    return this.views.whole({ ...post, views }, context);
+    if (context.actor) await this.countView(post, context.actor.memberId);
+    return this.views.whole(post, context);
   }
 
   async history(
@@ -37,21 +37,13 @@ export class ReadPost {
     return { items: await this.views.versions(items), count };
   }
 
-  /** How often it was looked at, with this viewer. */
-  async viewsWith(post: Post, viewer: MemberId): Promise<number> {
-    return post.views + ((await this.#countView(post, viewer)) ? 1 : 0);
-  }
-
-  /** Once a member a day, and never the author's own. Reading does not wait for who has the post's row just then. */
-  async #countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<boolean> {
-    if (authorId === viewer || takenDown !== null) return false;
+  /** Once a member a day, and never the author's own. A look that cannot be counted right now is shown all the same. */
+  async countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<void> {
+    if (authorId === viewer || takenDown !== null) return;
     try {
-      if (!(await this.seen.isFirst(id, viewer, this.clock.now()))) return false;
-      await this.posts.countView(id);
-      return true;
+      if (await this.seen.isFirst(id, viewer, this.clock.now())) await this.counts.add(id);
     } catch (error) {
-      if (isOutage(error)) return false;
-      throw error;
+      if (!isOutage(error)) throw error;
     }
   }
 }

@@ -49,7 +49,6 @@ export class WritePost {
       imageId: given.image?.id ?? null,
       isPublic: given.is_public ?? false,
       votes: 0,
-      views: 0,
       replies: 0,
       acceptedId: null,
       createdAt: this.clock.now(),

@@ -69,7 +69,12 @@ afterAll(async () => {
 
 const urlOf = (user: string) => testUserUrl(local.url, user) ?? local.url;
 const enter = async (service: string) =>
-  connectBroker({ url: urlOf(service), name: service, logger, callKeys: await callKeysOf(service) });
+  connectBroker({
+    url: urlOf(service),
+    name: service,
+    logger,
+    callKeys: await callKeysOf(local.url, service),
+  });
 
 const asAdmin = (): CallContext =>
   systemContext({

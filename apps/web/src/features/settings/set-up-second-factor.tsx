@@ -1,7 +1,7 @@
 import { say, t } from '@skillhour/texts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, call, messageOf } from '@/api';
-import { providerAddress, takeProviderAnswer } from '@/auth';
+import { providerAddress, takeProviderAnswer } from '@/auth/provider-sign-in';
 import { Refusal } from '@/forms/refusal';
 import { CodeField, SetupPicture, type Setup } from '@/second-factor';
 import { paths } from '@/routing';

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { messageOf } from '@/api';
-import { providerAddress } from '@/auth';
+import { providerAddress } from '@/auth/provider-sign-in';
 import { paths } from '@/routing';
 import { Button } from '@/ui';
 

@@ -1,0 +1,36 @@
+import type { Migration } from '@skillhour/persistence';
+
+const AT_ONCE = 500;
+
+interface OldPost {
+  _id: string;
+  /** Absent in rows that this version has written. */
+  views?: number;
+}
+
+/** View counts stood in the posts' rows, which votes and replies change. What is there is left: the version before still reads it. */
+const copyViewCounts: Migration = {
+  number: 1,
+  name: 'copy view counts out of posts',
+  run: async (run) => {
+    const { database, cursor, signal } = run;
+    const posts = database.collection<OldPost>('posts');
+    for (let last = cursor; !signal.aborted;) {
+      const rows = await posts
+        .find({ ...(last !== null && { _id: { $gt: last } }) }, { projection: { views: 1 } })
+        .sort({ _id: 1 })
+        .limit(AT_ONCE)
+        .toArray();
+      last = rows.at(-1)?._id ?? null;
+      if (last === null) return;
+      const counts = rows.flatMap(({ _id, views = 0 }) =>
+        views > 0 ? { updateOne: { filter: { _id }, update: { $max: { views } }, upsert: true } } : [],
+      );
+      if (counts.length > 0) await database.collection<{ _id: string }>('view_counts').bulkWrite(counts);
+      await run.save(last);
+    }
+  },
+};
+
+/** Changes of data that content's database has seen or will see, in order. */
+export const contentMigrations: readonly Migration[] = [copyViewCounts];

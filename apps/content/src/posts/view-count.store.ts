@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PostId } from '@skillhour/contracts';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface ViewCountRow {
+  _id: PostId;
+  views: number;
+}
+
+const schema = rowSchema<ViewCountRow>(
+  { _id: { type: String, required: true }, views: { type: Number, required: true } },
+  { collection: 'view_counts' },
+);
+
+/** How often posts were looked at. Beside their rows, which votes and replies change: a look and a vote do not wait for each other. */
+@Injectable()
+export class ViewCountStore {
+  readonly #counts: Model<ViewCountRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#counts = database.model<ViewCountRow>('ViewCount', schema);
+  }
+
+  /** Not of any transaction: readers of a much read post need not wait for each other. */
+  async add(id: PostId): Promise<void> {
+    await this.#counts.updateOne({ _id: id }, { $inc: { views: 1 } }, { upsert: true });
+  }
+
+  /** What nobody has looked at is not there. */
+  async of(ids: readonly PostId[]): Promise<Map<PostId, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#counts.find({ _id: { $in: [...ids] } }).lean<ViewCountRow[]>();
+    return new Map(rows.map(({ _id, views }) => [_id, views]));
+  }
+}
