@@ -81,9 +81,12 @@ export default class BrowserEnvironment extends SharedEnvironment {
 }
 
 function recorded<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
-  const record = (...parameters: Parameters<typeof setTimeout>) => {
-    const timer = start(...parameters);
-    if ((parameters[1] ?? 0) >= LONG_MS) started.add(timer);
+  const begin = start as (callback: () => void, delayMs: number, ...given: never[]) => NodeJS.Timeout;
+  const record = (callback: () => void, delay?: unknown, ...given: never[]) => {
+    // As in a browser: SWR listens by `setTimeout` itself, whose delay is then an event.
+    const delayMs = Number(delay) || 0;
+    const timer = begin(callback, delayMs, ...given);
+    if (delayMs >= LONG_MS) started.add(timer);
     return timer;
   };
   return Object.assign(record, start);

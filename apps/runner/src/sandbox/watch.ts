@@ -49,8 +49,10 @@ export class Watch {
     return Math.max(0, Math.round((this.#endedAtMs ?? performance.now()) - this.#runningSinceMs));
   }
 
+  /** Once: whoever writes too much is told so with each piece of it. */
   stop(why: Stop): void {
-    this.#stopped ??= why;
+    if (this.#stopped !== null) return;
+    this.#stopped = why;
     endSandbox(this.#child);
   }
 
