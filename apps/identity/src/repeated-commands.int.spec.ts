@@ -69,6 +69,14 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
   makeExport: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
   deleteAccount: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
+  setProviderLink: async () => {
+    const member = await identity.newMember();
+    const by = actorOf(member);
+    const id_token = await identity.issuer.sign({ sub: newId(), email: member.email });
+    await identity.call(identityApi.providerSignIn, { id_token });
+    const { links } = await identity.call(identityApi.listProviderLinks, {}, by);
+    return { by, input: { id: links[0]?.id, is_on: false } };
+  },
   setUpSecondFactor: async () => {
     const by = actorOf(await identity.newMember());
     const { secret = '' } = await factors.setUp(by);
