@@ -54,6 +54,7 @@ beforeEach(() => {
   calls = [];
   renewals = [];
   localStorage.clear();
+  for (const { id } of toastStore.current()) toastStore.dismiss(id);
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   signedIn(account);
 });
@@ -94,6 +95,13 @@ describe('call', () => {
     Object.assign(globalThis, { fetch: () => Promise.resolve(answer(blocked)) });
     await Promise.allSettled([call('identity.profile.read', {}), call('content.skill.list', {})]);
     expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
+    expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
+  });
+
+  it('says so too where the end of the sign-in is noticed before the block', async () => {
+    serve({ refresh: { status: 403, body: { detail: 'User is blocked', code: 'account.blocked' } } });
+    await expect(call('identity.profile.read', {})).rejects.toMatchObject({ code: 'account.blocked' });
+    expect(authStore.current().isAuthenticated).toBe(false);
     expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
   });
 

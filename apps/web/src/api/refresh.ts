@@ -1,5 +1,6 @@
 import { readRefusal } from '@skillhour/contracts';
 import { clearAuth } from '@/auth/auth-store';
+import { leadOutBlocked } from './lead-out-blocked';
 
 /** Under this key lies when any window of this browser renewed the cookies, in milliseconds since 1970. */
 const KEY = 'renewed-at';
@@ -23,6 +24,7 @@ async function renewOrSignOut(renew: () => Promise<Response>): Promise<void> {
   const response = await renew();
   if (response.ok) return noteRenewal();
   const refusal = await readRefusal(response);
+  leadOutBlocked(refusal);
   // The guard of the page that was being read then leads to /login and back.
   if (refusal.status === 401 || refusal.status === 403) clearAuth();
   throw refusal;
