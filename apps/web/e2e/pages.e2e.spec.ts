@@ -59,6 +59,8 @@ describe('pages are there at once', () => {
     await second.route('**/assets/*.js', () => new Promise(() => undefined));
     await second.goto('/', { waitUntil: 'commit' });
     await title(second, 'Empower Your Growth, Link Skills, Time Exchange');
+    // What hides it is a style: before the first paint the document may be there without its styles.
+    await second.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     expect(await second.getByRole('link', { name: 'Login' }).count()).toBe(0);
     await second.unroute('**/assets/*.js');
     await second.reload();
