@@ -32,7 +32,7 @@ function rowsOf(kind: string, n: number, { authorId, tagId }: { authorId: Member
   const title = isRare ? `Violin lesson ${n}` : `${THINGS[n % THINGS.length] ?? ''} ${n}`;
   const tagIds = isRare ? [tagId] : [];
   const text = { title, body: BODY, tagIds, imageId: null, isPublic: false, preview: BODY, editedAt: null };
-  const counted = { votes: 0, views: 0, replies: 0, acceptedId: null };
+  const counted = { votes: 0, replies: 0, acceptedId: null };
   return {
     post: {
       _id,

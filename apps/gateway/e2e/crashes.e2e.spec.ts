@@ -10,7 +10,7 @@ import {
 } from '@skillhour/testing';
 import { inMs, minutesOf, publishRequest, requestForm, scheduleSession } from './support/exchange-steps.js';
 
-/** Whoever asks another one about a token, a ticket, a code or a time has a clock 20 s away from theirs. */
+/** Clock offset per service: services that exchange tokens, tickets, codes or times differ by 20 s. */
 const AHEAD_MS = {
   gateway: -10_000,
   identity: 10_000,

@@ -27,7 +27,7 @@ export class ViewCountStore {
     await this.#counts.updateOne({ _id: id }, { $inc: { views: 1 } }, { upsert: true });
   }
 
-  /** What nobody has looked at is not there. */
+  /** View counts by post. Posts without a view are missing. */
   async of(ids: readonly PostId[]): Promise<Map<PostId, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#counts.find({ _id: { $in: [...ids] } }).lean<ViewCountRow[]>();

@@ -53,12 +53,7 @@ export class ProviderLinkStore {
   }
 
   async listOf(memberId: MemberId, tx?: Tx): Promise<ProviderLink[]> {
-    const rows = await this.#links
-      .find({ memberId })
-      .session(tx?.session ?? null)
-      .sort({ _id: 1 })
-      .limit(MOST_SHOWN)
-      .lean<ProviderLinkRow[]>();
+    const rows = await this.#rowsOf(memberId, tx);
     return rows.map(({ _id, emailKey = '', isOff }) => {
       const [issuer = ''] = _id.split(' ');
       return { id: shownIdOf(_id), issuer, email: emailKey, is_on: isOff !== true };
@@ -71,9 +66,7 @@ export class ProviderLinkStore {
 
   /** Turns signing in by one of a member's links on or off. */
   async turn(memberId: MemberId, id: string, isOn: boolean, tx: Tx): Promise<void> {
-    const rows = await this.#links
-      .find({ memberId }, { _id: 1 }, { session: tx.session })
-      .lean<Pick<ProviderLinkRow, '_id'>[]>();
+    const rows = await this.#rowsOf(memberId, tx);
     const row = rows.find(({ _id }) => shownIdOf(_id) === id);
     const change = isOn ? { $unset: { isOff: 1 as const } } : { $set: { isOff: true as const } };
     if (row) await this.#links.updateOne({ _id: row._id }, change, { session: tx.session });
@@ -89,6 +82,16 @@ export class ProviderLinkStore {
       { $set: { memberId, emailKey: keyOf(identity.email) } },
       { upsert: true, session: tx.session },
     );
+  }
+
+  #rowsOf(memberId: MemberId, tx?: Tx): Promise<ProviderLinkRow[]> {
+    return this.#links
+      .find({ memberId })
+      .session(tx?.session ?? null)
+      .sort({ _id: 1 })
+      .limit(MOST_SHOWN)
+      .lean<ProviderLinkRow[]>()
+      .exec();
   }
 
   /** Ends a member's links with another address than theirs; a later sign-in with a matching address links again. */

@@ -4,7 +4,7 @@ import { IdTokenVerifier } from './id-token-verifier.js';
 import { Nonces } from './nonces.js';
 import { UsedOnceStore } from './used-once.store.js';
 
-/** What an OpenID Connect provider says of somebody, verified and good for once. */
+/** Verifies OpenID Connect ID tokens and ensures that each is used once. */
 @Module({
   providers: [IdTokenUse, IdTokenVerifier, Nonces, UsedOnceStore],
   exports: [IdTokenUse, IdTokenVerifier, Nonces],

@@ -15,7 +15,7 @@ import { SecurityLog } from '../security/index.js';
 type Endpoint = typeof identityApi.setProviderLink;
 const endpoint = identityApi.setProviderLink;
 
-/** Turns signing in by a linked identity off or on. It stays linked, so that its provider's word does not link it anew by the address. */
+/** Turns sign-in by a linked identity on or off. Keeps the link, so that a sign-in with a matching email does not create it again. */
 @Injectable()
 export class SetProviderLink implements Handler<Endpoint> {
   constructor(

@@ -19,7 +19,7 @@ import { TellSecondFactor } from './tell-second-factor.js';
 type Endpoint = typeof identityApi.setUpSecondFactor;
 const endpoint = identityApi.setUpSecondFactor;
 
-/** What the command notes: the caller has shown that it is them, which an id token can do only once. */
+/** Recorded with the command after the ID token is used, because the token can't be verified a second time. */
 const CONFIRMED = 'confirmed';
 
 /**

@@ -49,7 +49,7 @@ export class Watch {
     return Math.max(0, Math.round((this.#endedAtMs ?? performance.now()) - this.#runningSinceMs));
   }
 
-  /** Once: whoever writes too much is told so with each piece of it. */
+  /** Ends the sandbox once. Later calls have no effect; exceeding the output limit calls this for each chunk. */
   stop(why: Stop): void {
     if (this.#stopped !== null) return;
     this.#stopped = why;

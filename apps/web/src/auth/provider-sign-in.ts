@@ -1,11 +1,11 @@
 import { call } from '@/api';
 
 interface ProviderQuestion {
-  /** The page to which the provider leads back; its answer stands in the fragment, which no server sees. */
+  /** Path the provider redirects to. The response is in the URL fragment, which is not sent to a server. */
   returnTo: string;
-  /** Where the member wanted to go. */
+  /** Path to open after the sign-in. */
   next?: string | undefined;
-  /** Ask for the sign-in also of somebody who is signed in there. */
+  /** Requires a new sign-in even if the member has a session at the provider. */
   afresh?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { paths } from '@/routing';
 import { Button, PasswordField } from '@/ui';
 
 interface SetUpSecondFactorProps {
-  /** Who signs in with Google only has none, and signs in there once more. */
+  /** Members without a password confirm with a new sign-in at Google. */
   hasPassword: boolean;
   onDone: (recovery: readonly string[]) => void;
 }

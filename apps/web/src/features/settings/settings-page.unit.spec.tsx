@@ -281,7 +281,7 @@ describe('signing in with Google', () => {
     expect(screen.getByText('Signs you in as meera@gmail.example.')).toBeTruthy();
   });
 
-  it('is asked for anew, instead of a password, before a second factor is set up', async () => {
+  it('is required again, instead of a password, before a second factor is set up', async () => {
     answers['GET account/provider-links/'] = ok({ has_password: false, links: [link] });
     answers['POST account/second-factor/'] = ok({
       enabled: false,
