@@ -7,8 +7,8 @@ import { verbatim } from './verbatim.js';
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
 /** Far more than any honest text takes. A text is rendered twice at most: with its code highlighted, then plain. */
 const DEADLINE_MS = 1_000;
-/** What a call can wait for a thread that is starting; on a busy machine its libraries take longer to load. */
-const START_WITHIN_MS = 3_500;
+/** What a call can wait for its text. On a busy machine threads start slowly, and may have to be started twice for one text. */
+const WITHIN_MS = 3_500;
 const MAX_WAITING = 200;
 /** The thread's libraries take some 30 MB. */
 const IDLE_MS = 30_000;
@@ -16,7 +16,7 @@ const IDLE_MS = 30_000;
 export interface RendererOptions {
   program?: URL;
   deadlineMs?: number;
-  startWithinMs?: number;
+  withinMs?: number;
 }
 
 export interface RenderedText {
@@ -32,7 +32,7 @@ export interface RenderedText {
 export class TextRenderer {
   readonly #program: URL;
   readonly #deadlineMs: number;
-  readonly #startWithinMs: number;
+  readonly #withinMs: number;
   #worker: RenderWorker | undefined;
   #starting: Promise<RenderWorker> | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,25 +43,25 @@ export class TextRenderer {
   constructor({
     program = PROGRAM,
     deadlineMs = DEADLINE_MS,
-    startWithinMs = START_WITHIN_MS,
+    withinMs = WITHIN_MS,
   }: RendererOptions = {}) {
     this.#program = program;
     this.#deadlineMs = deadlineMs;
-    this.#startWithinMs = startWithinMs;
+    this.#withinMs = withinMs;
   }
 
   async render(source: string, options: MarkdownOptions): Promise<RenderedText> {
     if (source === '') return { html: '', isFinal: true };
     if (this.#waiting >= MAX_WAITING) return { html: verbatim(source), isFinal: false };
     this.#waiting += 1;
-    const rendered = this.#last.then(() => this.#render(source, options));
+    const rendered = this.#last
+      .then(() => this.#render(source, options))
+      .finally(() => {
+        this.#waiting -= 1;
+        this.#restLater();
+      });
     this.#last = rendered.catch(() => undefined);
-    try {
-      return await rendered;
-    } finally {
-      this.#waiting -= 1;
-      this.#restLater();
-    }
+    return this.#inTime(rendered, source);
   }
 
   async end(): Promise<void> {
@@ -76,26 +76,27 @@ export class TextRenderer {
   async #render(source: string, options: MarkdownOptions): Promise<RenderedText> {
     for (const code of ['highlighted', 'plain'] as const) {
       const worker = await this.#aliveWorker();
-      if (worker === null || this.#isOver) return { html: verbatim(source), isFinal: false };
+      if (this.#isOver) return { html: verbatim(source), isFinal: false };
       const html = await worker.render({ source, ...options, code }, this.#deadlineMs);
       if (html !== null) return { html, isFinal: true };
     }
     return { html: verbatim(source), isFinal: true };
   }
 
-  /** Null if it is not up in time; it goes on starting for the texts that follow. */
-  async #aliveWorker(): Promise<RenderWorker | null> {
-    if (this.#worker?.isAlive) return this.#worker;
-    this.#starting ??= this.#start();
-    const late = new AbortController();
+  /** The source if the text is not rendered in time; the thread goes on with it, and with the texts that follow. */
+  async #inTime(rendered: Promise<RenderedText>, source: string): Promise<RenderedText> {
+    const timer = new AbortController();
+    const late = delay(this.#withinMs, undefined, { ref: false, signal: timer.signal });
     try {
-      return await Promise.race([
-        this.#starting,
-        delay(this.#startWithinMs, null, { ref: false, signal: late.signal }),
-      ]);
+      return await Promise.race([rendered, late.then(() => ({ html: verbatim(source), isFinal: false }))]);
     } finally {
-      late.abort();
+      timer.abort();
     }
+  }
+
+  async #aliveWorker(): Promise<RenderWorker> {
+    if (this.#worker?.isAlive) return this.#worker;
+    return (this.#starting ??= this.#start());
   }
 
   async #start(): Promise<RenderWorker> {

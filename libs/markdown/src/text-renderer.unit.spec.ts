@@ -6,7 +6,7 @@ import { TextRenderer, type RendererOptions } from './text-renderer.js';
 const options = { imageBase: '/images' };
 const renderers: TextRenderer[] = [];
 const rendererOf = (given: RendererOptions = {}) => {
-  const renderer = new TextRenderer({ startWithinMs: patientMs(30_000), ...given });
+  const renderer = new TextRenderer({ withinMs: patientMs(30_000), ...given });
   renderers.push(renderer);
   return renderer;
 };
@@ -46,7 +46,7 @@ describe('a text that takes too long', () => {
 
 it('shows the source of a text, not to be stored, while its thread is starting, and renders the next', async () => {
   const program = new URL('../test/slow-start-render-thread.mjs', import.meta.url);
-  const renderer = rendererOf({ program, startWithinMs: 50 });
+  const renderer = rendererOf({ program, withinMs: 50 });
   expect(await renderer.render('one', options)).toEqual({
     html: '<pre><code>one</code></pre>',
     isFinal: false,
@@ -57,6 +57,17 @@ it('shows the source of a text, not to be stored, while its thread is starting, 
     return text.isFinal && text;
   });
   expect(html).toBe('two');
+});
+
+it('shows the source of a text, not to be stored, if it is not rendered in time, and renders the next', async () => {
+  const program = new URL('../test/stuck-render-thread.mjs', import.meta.url);
+  const renderer = rendererOf({ program, deadlineMs: patientMs(300), withinMs: patientMs(200) });
+  await until(async () => (await renderer.render('one', options)).isFinal);
+  expect(await renderer.render('STUCK', options)).toEqual({
+    html: '<pre><code>STUCK</code></pre>',
+    isFinal: false,
+  });
+  await until(async () => (await renderer.render('two', options)).html === 'highlighted: two');
 });
 
 it('shows the source of a text, escaped and not to be stored, if 200 texts are waiting', async () => {
