@@ -19,7 +19,7 @@ const CORE = [
 
 /** What every page but the landing has: calls, buttons, fields, and the table of the pages. */
 const KIT = [
-  String.raw`src\/(?:api|app\/(?:pages|page-table|route-table|start-page|watch-links|guard|signed-out|first-page))`,
+  String.raw`src\/(?:api\/(?!fetch-with-progress)|app\/(?:pages|page-table|route-table|start-page|watch-links|guard|signed-out|first-page))`,
   String.raw`src\/features\/\w[\w-]*\/routes\.ts`,
   String.raw`src\/search\/list-query`,
   String.raw`libs\/contracts\/src\/client\/`,

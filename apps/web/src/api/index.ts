@@ -6,6 +6,6 @@ export { messageOf, referenceOf } from './message-of';
 export { serverNow } from './server-time';
 export { tellFailure } from './tell-failure';
 export { useCommand, useFileCommand } from './use-command';
-export { refetch, useCall } from './use-call';
+export { forget, refetch, useCall } from './use-call';
 export { useInTurn } from './use-in-turn';
 export { useSettled } from './use-settled';

@@ -52,6 +52,13 @@ export function refetch(...names: EndpointName[]): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
 }
 
+/** Forgets what was read of these endpoints and is not shown any more, so that nobody sees it again before it is read anew. */
+export function forget(...names: EndpointName[]): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName), undefined, {
+    revalidate: false,
+  });
+}
+
 /** Forgets all that was read, when the member changes. What an open page shows, and what was asked for and not shown yet, is asked for anew. */
 export function forgetAll(): Promise<unknown> {
   forgetAhead();

@@ -30,6 +30,9 @@ const one = (id: string, more: object = {}) => ({
 
 let list: object[];
 let failing: boolean;
+/** Answers come after it. */
+let hold: Promise<void>;
+let release: () => void;
 const calls: string[] = [];
 const unread = () => list.filter((each) => !(each as { isRead: boolean }).isRead);
 
@@ -48,22 +51,24 @@ beforeEach(async () => {
   await forgetAll();
   list = [one('a'), one('b', { isRead: true, timestamp: '2020-01-01T10:00:00.000Z' })];
   failing = false;
+  hold = Promise.resolve();
   calls.length = 0;
   setLive(false);
-  const fetch = (url: string, { method = 'GET' }: RequestInit = {}) => {
+  const fetch = async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const path = url.replace(/^.*\/api\//, '');
     calls.push(`${method} ${path.split('?')[0]}`);
     const failed = failing && path.startsWith('notifications/?');
     const body = failed ? { detail: 'Down.', code: 'service.failed' } : answerTo(method, path);
     const status = failed ? 400 : 200;
     const text = JSON.stringify(body);
-    return Promise.resolve({
+    await hold;
+    return {
       ok: !failed,
       status,
       headers: new Headers(),
       text: () => Promise.resolve(text),
       json: () => Promise.resolve(body),
-    });
+    };
   };
   Object.assign(globalThis, {
     fetch,
@@ -136,6 +141,19 @@ it('marks one by its check, and all at once', async () => {
   await waitFor(() => expect(calls).toContain('POST notifications/mark_all_read/'));
 });
 
+it('shows nothing from its last opening, which would move when the news arrives', async () => {
+  const panel = await open();
+  await screen.findByRole('button', { name: 'Mark as read' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(panel.isConnected).toBe(false));
+  hold = new Promise((resolve) => (release = resolve));
+  await userEvent.click(await bell());
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  release();
+  await screen.findByRole('button', { name: 'Mark as read' });
+});
+
 it('says that there is nothing', async () => {
   list = [];
   ring();
@@ -150,6 +168,7 @@ it('says that it could not be loaded, and tries again', async () => {
   await open();
   await screen.findByText('Down.');
   failing = false;
+  hold = Promise.resolve();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findAllByRole('link', { name: /Samuel Mensah offers/ });
 });

@@ -1,9 +1,9 @@
 import * as Popover from '@radix-ui/react-popover';
 import { t } from '@skillhour/texts';
 import { Settings, X } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { call, refetch, tellFailure, useCall } from '@/api';
+import { call, forget, refetch, tellFailure, useCall } from '@/api';
 import { usePoll } from '@/live';
 import { paths } from '@/routing';
 import { Button, IconButton, Tabs } from '@/ui';
@@ -96,6 +96,8 @@ function News({ unread, onClose }: { unread: number; onClose: () => void }) {
     { show: shown, limit },
     { keepPreviousData: true, refreshInterval: usePoll(POLL_MS) },
   );
+  // The list from before would move under the pointer when the news arrives.
+  useEffect(() => () => void forget('realtime.notification.list'), []);
   const tabs = [
     { value: ALL, label: t('All') },
     { value: UNREAD, label: t('Unread'), ...(unread > 0 && { count: unread }) },
