@@ -40,11 +40,7 @@ export class TextRenderer {
   #idle: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  constructor({
-    program = PROGRAM,
-    deadlineMs = DEADLINE_MS,
-    withinMs = WITHIN_MS,
-  }: RendererOptions = {}) {
+  constructor({ program = PROGRAM, deadlineMs = DEADLINE_MS, withinMs = WITHIN_MS }: RendererOptions = {}) {
     this.#program = program;
     this.#deadlineMs = deadlineMs;
     this.#withinMs = withinMs;
