@@ -52,10 +52,11 @@ export function refetch(...names: EndpointName[]): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
 }
 
-/** Forgets what was read of these endpoints and is not shown any more, so that nobody sees it again before it is read anew. */
+/** Forgets what was read of these endpoints, so that nobody sees it again before it is read anew. */
 export function forget(...names: EndpointName[]): Promise<unknown> {
+  // Without the revalidation, a request of the last seconds would stand in the way of the next one.
   return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName), undefined, {
-    revalidate: false,
+    revalidate: true,
   });
 }
 
