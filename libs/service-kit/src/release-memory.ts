@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -5,23 +7,38 @@ interface FullCollection {
   (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }): Promise<void>;
 }
 
-/** Once, when the first calls have been served. */
+/** The first calls have been served then. */
 const AFTER_START_MS = 4_000;
-/** Each at a moment of its own: it stops a service for 0.2 s of CPU, and eight at once would let callers wait for a second. */
+/** Each at a moment of its own, where eight processes start together. */
 const SPREAD_MS = 12_000;
+/** Of the time, how much the event loop may have been busy. */
+const IDLE_BELOW = 0.2;
 
 /**
  * Gives back, once a process, what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110,
  * and there may be eight of them on a developer's machine; `npm start` uses it for its own process as well.
+ *
+ * Waits until neither the process nor the machine is busy: it stops the event loop for 0.2 s on an idle machine, and for seconds, in which calls
+ * are refused, on one where other processes wait for a core.
  */
 export function releaseStartupMemory(): void {
-  setTimeout(
+  let since = performance.eventLoopUtilization();
+  const timer = setInterval(
     () => {
-      setFlagsFromString('--expose-gc');
-      const collect = runInNewContext('gc') as FullCollection;
-      setFlagsFromString('--no-expose-gc');
-      void collect({ type: 'major', execution: 'async', flavor: 'last-resort' });
+      const { utilization } = performance.eventLoopUtilization(since);
+      since = performance.eventLoopUtilization();
+      const [load = 0] = loadavg();
+      if (utilization > IDLE_BELOW || load > availableParallelism()) return;
+      clearInterval(timer);
+      collect();
     },
     AFTER_START_MS + Math.random() * SPREAD_MS,
   ).unref();
+}
+
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as FullCollection;
+  setFlagsFromString('--no-expose-gc');
+  void collectGarbage({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
