@@ -1,6 +1,7 @@
 export type { Tx } from '@skillhour/messaging';
 export { Allowance } from './allowance.store.js';
 export { READ_WITHIN_MS } from './bounded-calls.js';
+export { checkServer } from './checking/check-server.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
 export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';

@@ -12,7 +12,10 @@ export interface ServiceDatabase {
   relayOf(app: INestApplicationContext): OutboxRelay;
   isUp(): Promise<boolean>;
   isOutage(this: void, error: unknown): boolean;
-  /** Builds, changes and drops indexes, and changes data of earlier versions. */
+  /**
+   * Builds, changes and drops indexes, and changes data of earlier versions. Looks at the server first.
+   * @throws ConfigError if no service could work with it
+   */
   migrate(migrations: readonly Migration[]): Promise<void>;
   /**
    * Migrates if MIGRATE_AT_START is on.
@@ -43,6 +46,7 @@ export async function openServiceDatabase(
   { signal, unbounded = false }: { signal?: AbortSignal | undefined; unbounded?: boolean | undefined } = {},
 ): Promise<ServiceDatabase> {
   const {
+    checkServer,
     DatabaseClock,
     DatabaseModule,
     findMigrationProblems,
@@ -76,7 +80,14 @@ export async function openServiceDatabase(
     relayOf: (app) => app.get(OutboxRelay, { strict: false }),
     isUp: () => isDatabaseUp(connection),
     isOutage,
-    migrate: (migrations) => migrate(connection, migrations, logger),
+    migrate: async (migrations) => {
+      for (const { text, advice, isFatal } of await checkServer(connection.getClient(), name)) {
+        if (isFatal) throw new ConfigError([`MONGO_URI: ${text}. ${advice}`]);
+        if (advice === undefined) logger.info(`database: ${text}`);
+        else logger.warn(`database: ${text}. ${advice}`);
+      }
+      await migrate(connection, migrations, logger);
+    },
     prepare: async (migrations) => {
       if (MIGRATE_AT_START === 'on') return migrate(connection, migrations, logger);
       const problems = await findMigrationProblems(connection, migrations);

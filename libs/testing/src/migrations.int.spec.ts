@@ -6,13 +6,19 @@ import {
   rowSchema,
   type Migration,
 } from '@skillhour/persistence';
-import type { Connection, Model, Schema } from 'mongoose';
+import { mongo, type Connection, type Model, type Schema } from 'mongoose';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compileDemo } from './demo/compile-demo.js';
 import { stock } from './demo/stock.js';
-import { freshNamespace, startInfrastructure, startService, type Infrastructure } from './index.js';
+import {
+  freshNamespace,
+  LocalDatabase,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from './index.js';
 
 const MIGRATE = join(import.meta.dirname, '../../service-kit/dist/cli/migrate.js');
 const logger = createLogger({ service: 'test', level: 'fatal' });
@@ -57,6 +63,23 @@ async function processOf(name: string, schema: Schema<BookRow>) {
   opened.push(database);
   const books: Model<BookRow> = database.model<BookRow>('Book', schema);
   return { database, books };
+}
+
+/** A database server answers as one that is in no replica set. */
+async function withoutTransactions(uri: string, work: () => Promise<void>): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri);
+  const fail = (mode: 'alwaysOn' | 'off') =>
+    client.db('admin').command({
+      ...{ configureFailPoint: 'failCommand', mode },
+      data: { failCommands: ['update'], errorCode: 20 },
+    });
+  try {
+    await fail('alwaysOn');
+    await work();
+  } finally {
+    await fail('off');
+    await client.close();
+  }
 }
 
 async function indexesOf(books: Model<BookRow>) {
@@ -170,20 +193,24 @@ describe('a service', () => {
     const namespace = freshNamespace();
     const compiled = await compileDemo('migrations');
     const programs = [MIGRATE, join(compiled.folder, 'demo/stock.js')];
-    const { natsUrl, mongoUri } = infrastructure;
-    const env = { NATS_URL: natsUrl, MONGO_URI: mongoUri, NAMESPACE: namespace };
+    // Of its own: a fail point is for all clients of a server.
+    const database = await LocalDatabase.start();
+    const env = { NATS_URL: infrastructure.natsUrl, MONGO_URI: database.uri, NAMESPACE: namespace };
     const migrateByProgram = () => promisify(execFile)(process.execPath, programs, { env });
     try {
+      await withoutTransactions(database.uri, async () => {
+        await expect(migrateByProgram()).rejects.toThrow(/MONGO_URI: transactions: .*replica set/);
+      });
       expect((await migrateByProgram()).stdout).toContain('"migrated"');
       // Again, with nothing left to do.
       await migrateByProgram();
+      const service = await startService(stock, {
+        ...{ infrastructure: { ...infrastructure, mongoUri: database.uri }, namespace },
+        env: { MIGRATE_AT_START: 'off' },
+      });
+      await service.close();
     } finally {
-      await compiled.remove();
+      await Promise.all([compiled.remove(), database.stop()]);
     }
-    const service = await startService(stock, {
-      ...{ infrastructure, namespace },
-      env: { MIGRATE_AT_START: 'off' },
-    });
-    await service.close();
   });
 });

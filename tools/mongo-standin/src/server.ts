@@ -59,7 +59,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     startedAtMs: clock(),
     failCommand: new FailCommand(),
     testCommands: options.testCommands ?? false,
-    recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo),
+    recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),
   };
   let connections = 0;
   tcp.on('connection', (socket) => {

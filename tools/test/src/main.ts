@@ -63,8 +63,7 @@ async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: 
   for (const suite of suites) {
     if (names.length > 0 && !names.includes(suite.name)) continue;
     if ('check' in suite) {
-      // What a part of the stories uses is no measure of what is used.
-      if (!(isPart && suite.name === 'standin-coverage')) chosen.push({ suite, files: [] });
+      if (!(isPart && suite.needsWholeRun)) chosen.push({ suite, files: [] });
       continue;
     }
     if (suite.exhaustiveOnly && !exhaustive && !names.includes(suite.name)) continue;

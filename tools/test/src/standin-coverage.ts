@@ -1,4 +1,4 @@
-import { CONFORMANCE } from '../../mongo-standin/src/coverage/recorder.ts';
+import { CONFORMANCE, PRODUCT } from '../../mongo-standin/src/coverage/recorder.ts';
 import { coverageOf } from '../../mongo-standin/src/coverage/uncovered.ts';
 import type { DatabaseUse } from './recordings.ts';
 import type { Count } from './results.ts';
@@ -36,5 +36,4 @@ export async function checkCoverage(
 
 const isOfConformance = (recording: string) => recording.includes(`${CONFORMANCE}\t`);
 
-const isOfServices = (recording: string) =>
-  recording.split('\n').some((line) => line !== '' && !line.startsWith(`${CONFORMANCE}\t`));
+const isOfServices = (recording: string) => recording.includes(`${PRODUCT}\t`);

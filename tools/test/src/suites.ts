@@ -5,6 +5,7 @@ import { ensureCoturn } from './coturn.ts';
 import { ensureFirefox } from './firefox.ts';
 import { recordConformance, withConstellations, withInfrastructure } from './infrastructure.ts';
 import { type FileReport, type JestRun, ROOT_CONFIG, runJest } from './jest.ts';
+import { checkKnownQueries } from './known-queries.ts';
 import { Recordings } from './recordings.ts';
 import { type Count } from './results.ts';
 import { checkCoverage } from './standin-coverage.ts';
@@ -37,6 +38,8 @@ export interface SpecSuite extends SuiteBase {
 export interface CheckSuite extends SuiteBase {
   /** Without it every other suite would fail for that reason alone. */
   vital?: true;
+  /** Looks at what whole suites have used of the database: a part of them is no measure of it. */
+  needsWholeRun?: true;
   check(report: SuiteRun['report']): Promise<Count>;
 }
 
@@ -84,7 +87,7 @@ export const suites: readonly Suite[] = [
     run: async ({ files, patience, report }) => {
       await ensureCoturn(report);
       return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
-        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 3 }),
+        runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS * patience, { env, workers: 4 }),
       );
     },
   },
@@ -111,6 +114,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'standin-coverage',
     what: 'the conformance suite covers everything that int and e2e used of MongoDB',
+    needsWholeRun: true,
     check: (report) =>
       checkCoverage(recordings.uses, {
         report,
@@ -119,6 +123,12 @@ export const suites: readonly Suite[] = [
             runSpecs(ROOT_CONFIG, files, INT_TIMEOUT_MS, { env }),
           ),
       }),
+  },
+  {
+    name: 'known-queries',
+    what: 'all queries that int and e2e made are known to check-database',
+    needsWholeRun: true,
+    check: (report) => Promise.resolve(checkKnownQueries(recordings.uses, report)),
   },
 ];
 

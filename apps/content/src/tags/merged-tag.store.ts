@@ -21,6 +21,7 @@ const schema = rowSchema<MergedTagRow>(
   { collection: 'merged_tags' },
 );
 schema.index({ into: 1 });
+schema.index({ starterKey: 1 });
 
 /** What became of tags that are no more: whoever still names one means the other. */
 @Injectable()

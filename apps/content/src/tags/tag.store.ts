@@ -33,6 +33,7 @@ const schema = rowSchema<TagRow>(
   { collection: 'tags' },
 );
 schema.index({ nameKey: 1 }, { unique: true });
+schema.index({ starterKey: 1 });
 
 /** What makes two names the same tag: case and outer space do not count. */
 export const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
@@ -90,7 +91,7 @@ export class TagStore {
   }
 
   count(): Promise<number> {
-    return this.#tags.countDocuments().exec();
+    return this.#tags.estimatedDocumentCount().exec();
   }
 
   async findByNames(names: readonly string[]): Promise<StoredTag[]> {

@@ -46,6 +46,8 @@ const schema = rowSchema<FiguresRow>(
   },
   { collection: 'figures' },
 );
+// Whose stars are mixed: nobody's, after a first start of this version.
+schema.index({ bySide: 1 });
 const NOTHING: Counts = {
   stars: 0,
   ratings_count: 0,
@@ -79,7 +81,7 @@ export class FiguresStore {
   /** Members whose stars are mixed, some at a time. */
   async findMixed(limit: number): Promise<MemberId[]> {
     const rows = await this.#figures
-      .find({ bySide: { $ne: true } }, { _id: 1 })
+      .find({ bySide: null }, { _id: 1 })
       .limit(limit)
       .lean<Pick<FiguresRow, '_id'>[]>();
     return rows.map(({ _id }) => _id);

@@ -48,7 +48,7 @@ const schema = rowSchema<ProposalRow>(
   },
   { collection: 'proposals' },
 );
-schema.index({ requestId: 1, createdAt: 1 });
+schema.index({ requestId: 1, createdAt: 1, _id: 1 });
 schema.index({ teacherId: 1, createdAt: -1, _id: -1 });
 schema.index({ studentId: 1, createdAt: -1, _id: -1 });
 schema.index({ requestId: 1, teacherId: 1 }, { unique: true, partialFilterExpression: { standing: true } });

@@ -48,6 +48,8 @@ export class OpenRequestWords {
     const rows = await this.#requests
       .find({ status: 'PE', opensAt: null, ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
       .sort({ _id: 1 })
+      // By the index of what is open, all of it would be sorted in memory.
+      .hint({ _id: 1 })
       .limit(AT_ONCE)
       .lean<Pick<RequestRow, '_id'>[]>();
     const ids = rows.map(({ _id }) => _id);

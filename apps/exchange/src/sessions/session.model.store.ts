@@ -124,8 +124,11 @@ const schema = rowSchema<SessionRow>(
 );
 schema.index({ meetingId: 1 }, { unique: true });
 // Teaching and learning lists: what comes, by time, and what is over, newest first.
-schema.index({ teacherId: 1, status: 1, startsAt: 1 });
-schema.index({ studentId: 1, status: 1, startsAt: 1 });
+schema.index({ teacherId: 1, status: 1, startsAt: 1, _id: 1 });
+schema.index({ studentId: 1, status: 1, startsAt: 1, _id: 1 });
+// Of any state, the latest first.
+schema.index({ teacherId: 1, startsAt: -1, _id: -1 });
+schema.index({ studentId: 1, startsAt: -1, _id: -1 });
 // What was taught under a tag.
 schema.index({ tagKeys: 1, status: 1, undone: 1, 'settlement.minutes': 1, reversedMinutes: 1 });
 // Clashes of either party.
@@ -136,7 +139,10 @@ schema.index({ status: 1, dueAt: 1 });
 schema.index({ status: 1, 'settlement.settledAt': 1 });
 // What a student forfeited of late, and whose forfeits reached a cap.
 schema.index({ studentId: 1, 'decision.decidedAt': 1 });
-schema.index({ 'decision.isCapped': 1 }, { sparse: true });
+schema.index(
+  { 'decision.isCapped': 1, 'decision.decidedAt': -1 },
+  { partialFilterExpression: { 'decision.isCapped': true } },
+);
 schema.index({ receiptCode: 1 }, { unique: true, sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 

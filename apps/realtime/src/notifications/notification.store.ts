@@ -197,7 +197,11 @@ export class NotificationStore {
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     await this.#rows.deleteMany({ memberId });
-    await this.#rows.deleteMany({ actorIds: [memberId], at: { $lte: leftAt } });
+    await this.#rows.deleteMany({
+      actorIds: memberId,
+      'actorIds.1': { $exists: false },
+      at: { $lte: leftAt },
+    });
     await this.#rows.updateMany(
       { actorIds: memberId, at: { $lte: leftAt } },
       { $pull: { actorIds: memberId } },

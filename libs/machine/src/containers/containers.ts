@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { natsConfiguration } from '../broker/nats-part.ts';
 import { newTestUsers } from '../broker/test-users.ts';
+import { MONGO_VERSION } from '../database/mongo-version.ts';
 import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
 import { until } from '../until.ts';
 import { LABEL, LABEL_VALUE } from './container-label.ts';
@@ -55,7 +56,7 @@ export async function startBrokerContainer(): Promise<StartedPart> {
 /** MongoDB as a replica set of one from the official image. */
 export async function startDatabaseContainer(): Promise<StartedPart> {
   const { GenericContainer, Wait } = await loadTestcontainers();
-  const container = await new GenericContainer('mongo:7')
+  const container = await new GenericContainer(`mongo:${MONGO_VERSION}`)
     .withCommand([
       ...['--replSet', REPLICA_SET, '--bind_ip_all'],
       ...['--setParameter', 'transactionLifetimeLimitSeconds=8'],

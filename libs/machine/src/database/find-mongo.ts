@@ -1,6 +1,7 @@
 import { capture } from '../processes/capture.ts';
 import { isReachable } from '../processes/probe.ts';
 import { which } from '../processes/which.ts';
+import { MONGO_VERSION } from './mongo-version.ts';
 
 /** How MongoDB can be had on this machine. */
 export type MongoSource =
@@ -33,7 +34,7 @@ async function downloadMongod({ cacheDir, report }: FindOptions): Promise<string
   try {
     report('MongoDB: looking for the real server, downloading it the first time');
     const { MongoBinary } = await import('mongodb-memory-server-core');
-    const path = await MongoBinary.getPath({ downloadDir: cacheDir });
+    const path = await MongoBinary.getPath({ version: MONGO_VERSION, downloadDir: cacheDir });
     return (await runs(path)) ? path : undefined;
   } catch (error) {
     report(`MongoDB: the download failed (${error instanceof Error ? error.message : String(error)})`);

@@ -1,4 +1,4 @@
-import type { Query } from 'mongoose';
+import type { ClientSession, Model, Query, QueryFilter } from 'mongoose';
 
 export interface Page<T> {
   items: T[];
@@ -11,16 +11,24 @@ export async function findPage<Items extends readonly unknown[]>(
   query: Query<Items, unknown>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Items[number]>> {
-  const counting = query.model.countDocuments(query.getFilter());
-  const { session } = query.getOptions();
-  if (session) counting.session(session);
   const [items, count] = await Promise.all([
     query
       .clone()
       .skip((page - 1) * size)
       .limit(size)
       .exec(),
-    counting.exec(),
+    countAll(query.model, query.getFilter(), query.getOptions().session),
   ]);
   return { items: [...items], count };
+}
+
+/** How many rows a filter finds. Without a condition, the collection's own count is told: the filter would read every row. */
+export function countAll<Row>(
+  model: Model<Row>,
+  filter: QueryFilter<Row>,
+  session?: ClientSession | null,
+): Promise<number> {
+  if (session) return model.countDocuments(filter, { session }).exec();
+  const isOfAll = Object.keys(filter).length === 0;
+  return isOfAll ? model.estimatedDocumentCount().exec() : model.countDocuments(filter).exec();
 }

@@ -1,5 +1,5 @@
 import { mongo, type Model, type QueryFilter } from 'mongoose';
-import { findPage, type Page } from './find-page.js';
+import { countAll, findPage, type Page } from './find-page.js';
 import { ListMemory, type Anchor } from './list-memory.js';
 import { behind, keyOf, reversed, type Sort } from './sort.js';
 
@@ -58,8 +58,12 @@ export class PagedList<Row> {
 
   /** How many rows a filter finds; counted no further than `most`. */
   count(filter: QueryFilter<Row>, most?: number): Promise<number> {
-    const options = most === undefined ? {} : { limit: most };
-    return this.#memoryOf(filter).count(() => this.model.countDocuments(filter, options).exec(), most);
+    return this.#memoryOf(filter).count(() => this.#count(filter, most), most);
+  }
+
+  #count(filter: QueryFilter<Row>, most: number | undefined): Promise<number> {
+    if (most === undefined) return countAll(this.model, filter);
+    return this.model.countDocuments(filter, { limit: most }).exec();
   }
 
   async #read(memory: ListMemory, filter: QueryFilter<Row>, part: Part): Promise<Row[]> {

@@ -57,7 +57,7 @@ interface Work {
 
 async function findWork(database: Connection, migrations: readonly Migration[]): Promise<Work> {
   const store = new MigrationStore(database);
-  const [changes, done] = await Promise.all([findIndexChanges(database), store.findDone()]);
+  const [changes, done] = await Promise.all([findIndexChanges(database), store.findDone(migrations)]);
   const open = migrations.filter(({ number }) => !done.has(number));
   return { changes, open: open.toSorted((one, other) => one.number - other.number) };
 }

@@ -32,8 +32,9 @@ export class MigrationStore {
   }
 
   /** The numbers of those that have run to their end. */
-  async findDone(): Promise<Set<number>> {
-    const rows = await this.#rows.find({ doneAt: { $ne: null } }, { _id: 1 }).lean<{ _id: number }[]>();
+  async findDone(migrations: readonly Migration[]): Promise<Set<number>> {
+    const _id = { $in: migrations.map(({ number }) => number) };
+    const rows = await this.#rows.find({ _id, doneAt: { $ne: null } }, { _id: 1 }).lean<{ _id: number }[]>();
     return new Set(rows.map(({ _id }) => _id));
   }
 

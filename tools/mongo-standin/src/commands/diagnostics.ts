@@ -1,11 +1,12 @@
 import { ObjectId } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { mongoError } from '../errors.ts';
 import { toTimestamp } from '../storage/clock.ts';
-import { SESSION_TIMEOUT_MINUTES } from '../transaction/sessions.ts';
+import { SESSION_TIMEOUT_MINUTES, TRANSACTION_LIFETIME_MS } from '../transaction/sessions.ts';
+import { MONGO_VERSION } from '@skillhour/machine/mongo-version';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
-const VERSION = '7.0.14'; // the MongoDB whose behaviour is aimed at
 const WIRE_VERSION = 21;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
@@ -24,6 +25,7 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
   isMaster: hello,
   ping: command(() => ({ ok: 1 }), ''),
   buildInfo: command(runBuildInfo, ''),
+  getParameter: command(runGetParameter, 'transactionLifetimeLimitSeconds'),
   buildinfo: command(runBuildInfo, ''),
   serverStatus: command(runServerStatus, ''),
   collStats: command(runCollStats, '', { refuses: 'scale' }),
@@ -61,8 +63,8 @@ function runHello({ server, connection, store, command: document }: CommandConte
 
 function runBuildInfo(): Document {
   return {
-    version: VERSION,
-    versionArray: VERSION.split('.').map(Number).concat(0),
+    version: MONGO_VERSION,
+    versionArray: MONGO_VERSION.split('.').map(Number).concat(0),
     gitVersion: 'mongo-standin',
     modules: ['mongo-standin'],
     bits: 64,
@@ -71,11 +73,18 @@ function runBuildInfo(): Document {
   };
 }
 
+function runGetParameter({
+  command: { transactionLifetimeLimitSeconds: isAsked },
+}: CommandContext): Document {
+  if (isAsked === undefined) throw mongoError('InvalidOptions', 'no option found to get');
+  return { transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1_000, ok: 1 };
+}
+
 function runServerStatus({ server }: CommandContext): Document {
   const uptime = (server.clock() - server.startedAtMs) / 1000;
   return {
     host: server.address,
-    version: VERSION,
+    version: MONGO_VERSION,
     process: 'mongod',
     pid: BigInt(process.pid),
     uptime,

@@ -1,3 +1,4 @@
+import { MONGO_VERSION } from '@skillhour/machine/mongo-version';
 import type { Document } from '../bson/values.ts';
 import { asText, isDocument } from '../bson/values.ts';
 import { mongoError, notSupported } from '../errors.ts';
@@ -116,7 +117,7 @@ function report(namespace: string, explained: Document, { found, returned, sort,
       },
     },
     command: explained,
-    serverInfo: { version: '7.0.14', gitVersion: 'mongo-standin' },
+    serverInfo: { version: MONGO_VERSION, gitVersion: 'mongo-standin' },
     ok: 1,
   };
 }

@@ -1,47 +1,81 @@
 import { appendFileSync } from 'node:fs';
 import { isDocument, type Document } from '../bson/values.ts';
 import { ERROR_CODES } from '../errors.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import { commandFeatures } from './features.ts';
+import { literalsOf, queryShapes } from './query-shapes.ts';
 
 /** The `appName` by which the conformance suite's clients tell themselves apart. */
 export const CONFORMANCE = 'conformance';
-const OTHERS = 'product';
+export const PRODUCT = 'product';
 
 // The driver's own conversation: it differs from version to version.
 const HANDSHAKE = new Set(['hello', 'ismaster', 'isMaster', 'endSessions', 'saslStart', 'saslContinue']);
 
-/** Appends to a file, a line each, who has used which feature of MongoDB: once each. */
+/** `<namespace>_<service>`: what the services' databases are called, in tests and elsewhere. */
+const SERVICE_DATABASE = /^(?:t[0-9a-f]{10}|skillhour)_([a-z]+)$/;
+
+/**
+ * Appends to a file, a line each and once each: who has used which feature of MongoDB, which queries the services made, and which indexes
+ * they built.
+ */
 export class Recorder {
   readonly #file: string;
+  readonly #catalog: Catalog;
   readonly #seen = new Set<string>();
   readonly #conformance = new Set<number>();
 
-  constructor(file: string) {
+  constructor(file: string, catalog: Catalog) {
     this.#file = file;
+    this.#catalog = catalog;
     appendFileSync(file, '');
   }
 
   /** Called with each reply. What was refused has not been used. */
   record(connection: number, name: string, command: Document, reply: Document): void {
     if (applicationOf(command) === CONFORMANCE) this.#conformance.add(connection);
-    const who = this.#conformance.has(connection) ? CONFORMANCE : OTHERS;
+    const who = this.#conformance.has(connection) ? CONFORMANCE : PRODUCT;
     if (HANDSHAKE.has(name)) return;
-    if (isDone(reply)) for (const feature of commandFeatures(name, command)) this.#append(who, feature);
+    if (isDone(reply)) {
+      for (const feature of commandFeatures(name, command)) this.#append(who, feature);
+      this.#recordSchema(name, command);
+    }
     const where = command['autocommit'] === false ? ' in a transaction' : '';
     for (const code of errorCodes(reply)) this.#append(who, `error ${code}${where}`);
+  }
+
+  #recordSchema(name: string, command: Document): void {
+    const database = String(command['$db']);
+    const service = SERVICE_DATABASE.exec(database)?.[1];
+    if (service === undefined) return;
+    const collection = withoutNumber(String(command[name]));
+    if (name === 'createIndexes')
+      for (const index of command['indexes'] as Document[])
+        this.#append('index', JSON.stringify({ service, collection, ...index }));
+    if (!isOfService(command)) return;
+    const indexes = this.#catalog.get(`${database}.${String(command[name])}`)?.definitions ?? [];
+    for (const shape of queryShapes(name, command, literalsOf(indexes)))
+      this.#append('query', JSON.stringify({ service, collection, ...shape }));
   }
 
   closed(connection: number): void {
     this.#conformance.delete(connection);
   }
 
-  #append(who: string, feature: string): void {
-    const line = `${who}\t${feature}\n`;
+  #append(kind: string, what: string): void {
+    const line = `${kind}\t${what}\n`;
     if (this.#seen.has(line)) return;
     this.#seen.add(line);
     appendFileSync(this.#file, line);
   }
 }
+
+/** Of a collection that is built anew beside the one in use, as `transfers_2`. */
+const withoutNumber = (collection: string): string => collection.replace(/_\d+$/, '');
+
+/** All that services ask is bounded in time or part of a transaction; what a spec asks beside them is neither. */
+const isOfService = (command: Document): boolean =>
+  command['maxTimeMS'] !== undefined || command['autocommit'] === false;
 
 /** A duplicate among several writes does not make the others undone. */
 function isDone(reply: Document): boolean {

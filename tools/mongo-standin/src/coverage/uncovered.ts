@@ -1,4 +1,4 @@
-import { CONFORMANCE } from './recorder.ts';
+import { CONFORMANCE, PRODUCT } from './recorder.ts';
 
 export interface Coverage {
   readonly used: number;
@@ -14,7 +14,8 @@ export function coverageOf(recordings: readonly string[]): Coverage {
   for (const line of recordings.flatMap((text) => text.split('\n')).filter((text) => text !== '')) {
     const [who, feature] = line.split('\t');
     if (feature === undefined) throw new Error(`not a line of a recording: ${line}`);
-    (who === CONFORMANCE ? proven : used).add(feature);
+    if (who === CONFORMANCE) proven.add(feature);
+    if (who === PRODUCT) used.add(feature);
   }
   if (proven.size === 0) throw new Error('the recording holds no run of the conformance suite');
   return {

@@ -58,6 +58,8 @@ function constraintOf(operator: string, argument: Value, operand: Document): Con
       return points([argument]);
     case '$in':
       return Array.isArray(argument) ? points(argument) : undefined;
+    case '$all':
+      return Array.isArray(argument) ? firstOf(argument) : undefined;
     case '$gt':
     case '$gte':
       return range(argument, operator === '$gte', (limit) => ({ low: limit }));
@@ -71,6 +73,12 @@ function constraintOf(operator: string, argument: Value, operand: Document): Con
     default:
       return undefined;
   }
+}
+
+/** An array that has all of them has the first; the others are looked for in what is found. */
+function firstOf(values: Value[]): Constraint | undefined {
+  const [first] = values;
+  return first === undefined || isOperatorDocument(first) ? undefined : points([first]);
 }
 
 function flagsOf({ $options }: Document): string {

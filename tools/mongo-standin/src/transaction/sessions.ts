@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
 /** MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: what a killed service left open locks nobody out for long. */
-const TRANSACTION_LIFETIME_MS = 8_000;
+export const TRANSACTION_LIFETIME_MS = 8_000;
 
 export interface Session {
   readonly id: string;

@@ -145,6 +145,17 @@ test('the same sort works backwards, and on _id', async () => {
   ).toEqual([101, 102]);
 });
 
+// src/mongo/db/query/index_bounds_builder.cpp: each operand of $all is an equality of its own, of which one gives the bounds.
+test('a multikey index serves $all', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ words: 1 });
+  await c.insertMany([{ words: ['a', 'b'] }, { words: ['a'] }, { words: ['b'] }]);
+  const { docs, plan } = await stats(c.find({ words: { $all: ['a', 'b'] } }));
+  expect(plan).toContain('IXSCAN');
+  expect(docs).toBe(2);
+  expect(await c.countDocuments({ words: { $all: ['b', 'a'] } })).toBe(1);
+});
+
 test('a query without a fitting index scans, and explain says so', async () => {
   const c = await many(100);
   const { docs, plan } = await stats(c.find({ status: 'new' }));

@@ -50,6 +50,21 @@ test('the natural order, forwards and backwards', async () => {
   expect(await ids({ $natural: -1 })).toEqual([1, 2]);
 });
 
+test('the number of documents of a collection, for the majority and in a limited time', async () => {
+  const { collectionName } = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
+  const c = fixture.db.collection(collectionName, { readConcern: { level: 'majority' } });
+  expect(await c.estimatedDocumentCount({ maxTimeMS: 60_000 })).toBe(2);
+});
+
+// docs: getParameter; parameters: transactionLifetimeLimitSeconds
+test('how long a transaction may last', async () => {
+  const parameter = 'transactionLifetimeLimitSeconds';
+  const admin = fixture.db.admin();
+  const answer = await admin.command({ getParameter: 1, [parameter]: 1 });
+  expect(answer[parameter]).toBeGreaterThan(0);
+  await expect(admin.command({ getParameter: 1 })).rejects.toMatchObject({ code: 72 });
+});
+
 test('explain tells what it was asked for', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   expect(await c.find().explain('queryPlanner')).not.toHaveProperty('executionStats');

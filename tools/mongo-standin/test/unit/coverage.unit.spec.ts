@@ -35,6 +35,14 @@ async function uncovered(
   return coverageOf([readFileSync(await recordingOf(suite, product), 'utf8')]).uncovered;
 }
 
+interface Book {
+  _id: string;
+  state: string;
+  at: Date;
+}
+/** As all that services ask. */
+const BOUNDED = { maxTimeMS: 5_000 };
+
 const insert = (db: Db) => db.collection('c').insertOne({ n: 1 });
 
 test('names each operator, option and kind that no case uses', async () => {
@@ -108,4 +116,44 @@ test('the command fails with the names, and passes without any', async () => {
 
 test('a recording without the suite proves nothing', () => {
   expect(() => coverageOf(['product\tcommand find\n'])).toThrow('no run of the conformance suite');
+});
+
+test("records the services' queries without their values, and the indexes that they build", async () => {
+  const recording = readFileSync(
+    await recordingOf(insert, async ({ client }) => {
+      const books = client.db('t0123456789_library').collection<Book>('books_2');
+      await books.createIndex({ at: 1 }, { name: 'open', partialFilterExpression: { state: 'open' } });
+      for (const _id of ['a', 'b']) {
+        const open = { state: 'open', _id: { $in: [_id, 'c'] }, at: { $gt: new Date() } };
+        await books.find(open, BOUNDED).sort({ at: 1 }).toArray();
+        await books.updateOne({ _id, state: 'lent' }, { $set: { state: 'open' } }, BOUNDED);
+        await books.find({ _id: { $in: [] } }, BOUNDED).toArray();
+      }
+      const count = [{ $match: { state: 'lent' } }, { $group: { _id: '$at', count: { $sum: 1 } } }];
+      await books.aggregate(count, BOUNDED).toArray();
+      await client.withSession((session) =>
+        session.withTransaction(() => books.findOne({ at: new Date() }, { session })),
+      );
+      // What a spec asks, and what nobody's service does.
+      await books.findOne({ state: 'gone' });
+      await client.db('elsewhere').collection('c').findOne({ n: 1 }, BOUNDED);
+    }),
+    'utf8',
+  );
+  const of = (kind: string) =>
+    recording
+      .split('\n')
+      .filter((line) => line.startsWith(`${kind}\t`))
+      .map((line) => JSON.parse(line.slice(kind.length)) as unknown);
+  const books = { service: 'library', collection: 'books' };
+  const at = { $date: '2026-01-01T00:00:00Z' };
+  expect(of('index')).toEqual([
+    { ...books, name: 'open', key: { at: 1 }, partialFilterExpression: { state: 'open' } },
+  ]);
+  expect(of('query')).toEqual([
+    { ...books, filter: { state: 'open', _id: { $in: ['text'] }, at: { $gt: at } }, sort: { at: 1 } },
+    { ...books, filter: { _id: 'text', state: 'text' } },
+    { ...books, pipeline: [{ $match: { state: 'text' } }, { $group: { _id: '$at', count: { $sum: 1 } } }] },
+    { ...books, filter: { at } },
+  ]);
 });

@@ -1,0 +1,150 @@
+import { mongo } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import type { Finding } from './finding.js';
+import type { KnownIndex, KnownQuery, KnownUse } from './known-queries.js';
+
+export interface QueryChecks {
+  use: KnownUse;
+  /** Where the services' databases begin: `skillhour` for `skillhour_ledger`. */
+  namespace: string;
+  /** Where to make the collections of services that have no database yet; removed again. */
+  scratch: string;
+}
+
+/**
+ * Checks each service's indexes against its schemas, and how the server would answer each of its queries: never by reading a whole
+ * collection, never by sorting in memory. Services without a database yet are checked in an empty one.
+ */
+export async function checkQueries(
+  client: mongo.MongoClient,
+  { use, namespace, scratch }: QueryChecks,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const service of new Set(use.queries.map((query) => query.service))) {
+    const indexes = use.indexes.filter((index) => index.service === service);
+    const queries = use.queries.filter((query) => query.service === service);
+    const own = client.db(`${namespace}_${service}`);
+    const isThere = (await own.listCollections({ name: 'migrations' }).toArray()).length > 0;
+    const database = isThere ? own : client.db(`${scratch}_${service}`);
+    try {
+      if (!isThere) await createIndexes(database, indexes);
+      findings.push(...(await checkService(database, { indexes, queries, isThere })));
+    } finally {
+      if (!isThere) await database.dropDatabase();
+    }
+  }
+  return findings;
+}
+
+interface ServiceUse {
+  indexes: readonly KnownIndex[];
+  queries: readonly KnownQuery[];
+  isThere: boolean;
+}
+
+async function checkService(
+  database: mongo.Db,
+  { indexes, queries, isThere }: ServiceUse,
+): Promise<Finding[]> {
+  const { databaseName: name } = database;
+  const missing = isThere ? await findMissing(database, indexes) : [];
+  const slow: Finding[] = [];
+  for (const query of queries) {
+    const problem = findProblem(await explain(database, query));
+    if (problem !== undefined && query.few === undefined)
+      slow.push({
+        text: `${name}.${query.collection}: ${problem} for ${describe(query)}`,
+        advice:
+          'Build the missing indexes (npm run migrate). If none is missing, report it: the server does not use them as it should.',
+      });
+  }
+  const few = queries.filter((query) => query.few !== undefined).length;
+  const served = queries.length - slow.length - few;
+  const where = isThere ? '' : ' (no database yet: tried in an empty one)';
+  return [
+    { text: `${name}: ${indexes.length - missing.length} of ${indexes.length} indexes${where}` },
+    ...missing,
+    {
+      text: `${name}: ${served} of ${queries.length} queries served by an index, ${few} find a few documents only`,
+    },
+    ...slow,
+  ];
+}
+
+async function createIndexes(database: mongo.Db, indexes: readonly KnownIndex[]): Promise<void> {
+  for (const { service: _, collection, ...index } of indexes)
+    await database.collection(collection).createIndexes([index]);
+}
+
+/** What of an index tells it from another; the server answers more. */
+const OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'collation'] as const;
+
+async function findMissing(database: mongo.Db, indexes: readonly KnownIndex[]): Promise<Finding[]> {
+  const collections = [...new Set(indexes.map(({ collection }) => collection))];
+  const there = new Map(
+    await Promise.all(
+      collections.map(async (name) => [name, await listIndexes(database.collection(name))] as const),
+    ),
+  );
+  return indexes
+    .filter((index) => !there.get(index.collection)?.some((other) => isSame(index, other)))
+    .map(({ collection, name }) => ({
+      text: `${database.databaseName}.${collection}: the index ${name} is missing or differs`,
+      advice: 'Run npm run migrate (on Kubernetes the Job migrate).',
+    }));
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+
+async function listIndexes(collection: mongo.Collection): Promise<mongo.IndexDescriptionInfo[]> {
+  try {
+    return (await collection.listIndexes().toArray()) as mongo.IndexDescriptionInfo[];
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === NAMESPACE_NOT_FOUND) return [];
+    throw error;
+  }
+}
+
+const isSame = (declared: KnownIndex, there: mongo.IndexDescriptionInfo): boolean =>
+  // The order of keys tells indexes apart.
+  JSON.stringify(declared.key) === JSON.stringify(there.key) &&
+  OPTIONS.every((option) => isDeepStrictEqual(declared[option], there[option]));
+
+/** What is sorted is read by pages. */
+const PAGE = 20;
+
+async function explain(database: mongo.Db, query: KnownQuery): Promise<mongo.Document> {
+  const { collection, filter, sort, hint, pipeline } = mongo.BSON.EJSON.deserialize(query) as KnownQuery;
+  const hinted = hint === undefined ? {} : { hint };
+  const command = pipeline
+    ? { aggregate: collection, pipeline, cursor: {}, ...hinted }
+    : { find: collection, filter, ...(sort && { sort, limit: PAGE }), ...hinted };
+  return database.command({ explain: command, verbosity: 'queryPlanner' });
+}
+
+/** @returns what is wrong with a plan, in words; nothing if it uses an index for all it does */
+export function findProblem(explained: mongo.Document): string | undefined {
+  const stages = winningPlans(explained).flatMap(stagesOf);
+  if (stages.includes('COLLSCAN')) return 'reads the whole collection';
+  // A group has to be complete before it can be sorted.
+  if (stages.includes('SORT') && !stages.includes('GROUP')) return 'sorts in memory';
+  return undefined;
+}
+
+/** The plans that the server would run, wherever in its answer they stand: they differ by version and command. */
+function winningPlans(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]): unknown[] =>
+    key === 'winningPlan' ? [part] : winningPlans(part),
+  );
+}
+
+function stagesOf(plan: unknown): string[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([key, part]: [string, unknown]) =>
+    key === 'stage' && typeof part === 'string' ? [part] : stagesOf(part),
+  );
+}
+
+const describe = ({ filter, sort, pipeline }: KnownQuery): string =>
+  JSON.stringify(pipeline ?? { filter, ...(sort && { sort }) });

@@ -1,0 +1,126 @@
+import { mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { DURABLE, DURABLE_WRITE } from '../durability.js';
+import type { Finding } from './finding.js';
+
+/** The series that the tests know: 7.0 and 8.0. */
+const SERIES = ['7.0', '8.0'];
+/** Just above any call's deadline (k8s/README.md). */
+const LIFETIME_SECONDS = 8;
+const WRITES = 20;
+const SLOW_MS = 50;
+
+/**
+ * Checks what does not depend on the services: version, replica set, parameters, a transaction that meets another, and how long a write
+ * takes until a majority has it on disk. Writes to a collection of its own in `database`, which is dropped again.
+ */
+export async function checkServer(client: mongo.MongoClient, database: string): Promise<Finding[]> {
+  const facts = [await checkVersion(client), await checkReplicaSet(client), await checkLifetime(client)];
+  if (facts.some(({ isFatal }) => isFatal)) return facts;
+  const scratch = client.db(database).collection<Counter>(`check_${randomUUID()}`);
+  try {
+    await scratch.insertOne({ _id: 'one', count: 0 }, { writeConcern: DURABLE_WRITE });
+    const conflict = await checkConflict(client, scratch);
+    return conflict.isFatal ? [...facts, conflict] : [...facts, conflict, await checkLatency(scratch)];
+  } finally {
+    await scratch.drop();
+  }
+}
+
+interface Counter {
+  _id: string;
+  count: number;
+}
+
+async function checkVersion(client: mongo.MongoClient): Promise<Finding> {
+  const { version } = (await client.db('admin').command({ buildInfo: 1 })) as { version: string };
+  const isKnown = SERIES.some((series) => version.startsWith(`${series}.`));
+  return {
+    text: `version ${version}`,
+    ...(!isKnown && { advice: `Install MongoDB ${SERIES.join(' or ')}: no other version is tested.` }),
+  };
+}
+
+async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
+  const hello = (await client.db('admin').command({ hello: 1 })) as { setName?: string; hosts?: string[] };
+  if (hello.setName === undefined)
+    return {
+      text: 'no replica set',
+      advice:
+        'Start mongod with --replSet and call rs.initiate(): transactions need a replica set, also of one.',
+      isFatal: true,
+    };
+  return { text: `replica set ${hello.setName}: ${(hello.hosts ?? []).join(', ')}` };
+}
+
+async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
+  const parameter = 'transactionLifetimeLimitSeconds';
+  const advice = `Set it to ${LIFETIME_SECONDS} (setParameter in mongod.conf): what a killed service leaves open keeps its documents locked for as long.`;
+  try {
+    const answer = await client.db('admin').command({ getParameter: 1, [parameter]: 1 });
+    const seconds = Number(answer[parameter]);
+    return { text: `${parameter} ${seconds}`, ...(seconds > LIFETIME_SECONDS && { advice }) };
+  } catch (error) {
+    return {
+      text: `${parameter} unknown: ${messageOf(error)}`,
+      advice: 'Connect with a user that may run getParameter, for example one with the role clusterMonitor.',
+    };
+  }
+}
+
+const WRITE_CONFLICT = 112;
+
+/** Two transactions change one document: the second has to be refused at once, with the label by which it is tried again. */
+async function checkConflict(
+  client: mongo.MongoClient,
+  scratch: mongo.Collection<Counter>,
+): Promise<Finding> {
+  const [first, second] = [client.startSession(), client.startSession()];
+  const failed = (what: string): Finding => ({
+    text: `transactions: ${what}`,
+    advice:
+      'They do not work as the services need them: is it a real MongoDB with the WiredTiger engine, in a replica set?',
+    isFatal: true,
+  });
+  try {
+    for (const session of [first, second])
+      session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE });
+    await scratch.updateOne({ _id: 'one' }, { $inc: { count: 1 } }, { session: first });
+    const error = await scratch.updateOne({ _id: 'one' }, { $inc: { count: 1 } }, { session: second }).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    await first.commitTransaction();
+    const isRefused =
+      error instanceof mongo.MongoServerError &&
+      error.code === WRITE_CONFLICT &&
+      error.hasErrorLabel('TransientTransactionError');
+    if (!isRefused) return failed(`a conflict was answered by ${messageOf(error ?? 'success')}`);
+    const row = await scratch.findOne({ _id: 'one' }, { readConcern: DURABLE.readConcern });
+    if (row?.count !== 1) return failed(`after one change of 0 by 1 the count is ${row?.count}`);
+    return { text: 'transactions: of two that change one document, one is refused at once' };
+  } catch (error) {
+    return failed(messageOf(error));
+  } finally {
+    await Promise.all([first.endSession(), second.endSession()]);
+  }
+}
+
+async function checkLatency(scratch: mongo.Collection<Counter>): Promise<Finding> {
+  const times: number[] = [];
+  for (let at = 0; at < WRITES; at += 1) {
+    const startMs = performance.now();
+    await scratch.updateOne({ _id: 'one' }, { $inc: { count: 1 } }, { writeConcern: DURABLE_WRITE });
+    times.push(performance.now() - startMs);
+  }
+  times.sort((one, other) => one - other);
+  const [median = 0, slowest = 0] = [times[WRITES / 2], times.at(-1)].map((ms) => Math.round(ms ?? 0));
+  return {
+    text: `a majority has a write on disk after ${median} ms (median of ${WRITES}; the slowest: ${slowest} ms)`,
+    ...(median > SLOW_MS && {
+      advice: `More than ${SLOW_MS} ms: each command waits for it several times. Look at the disks and at the network between the members.`,
+    }),
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

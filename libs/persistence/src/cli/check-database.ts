@@ -1,0 +1,53 @@
+import { mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { checkQueries } from '../checking/check-queries.js';
+import { checkServer } from '../checking/check-server.js';
+import type { Finding } from '../checking/finding.js';
+import { readKnownUse } from '../checking/known-queries.js';
+import { DURABLE, withoutConcerns } from '../durability.js';
+
+/**
+ * Checks that a MongoDB is what the services need, before a first deploy or at any later time:
+ *   npm run check-database -- URI [--namespace skillhour]
+ * The URI's user may read and write all databases and run getParameter. Ends with 1 if something has to be done.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { namespace: { type: 'string', default: 'skillhour' } },
+});
+const [uri] = positionals;
+if (uri === undefined || positionals.length > 1) {
+  console.error('Which database? npm run check-database -- mongodb://… [--namespace skillhour]');
+  process.exit(1);
+}
+try {
+  process.exitCode = (await check(uri, values.namespace)) ? 0 : 1;
+} catch (error) {
+  console.error(`The check could not be finished: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function check(uri: string, namespace: string): Promise<boolean> {
+  const client = await mongo.MongoClient.connect(withoutConcerns(uri), {
+    ...DURABLE,
+    serverSelectionTimeoutMS: 5_000,
+  });
+  const scratch = `${namespace}_check_${randomUUID().slice(0, 8)}`;
+  try {
+    const server = await checkServer(client, scratch);
+    server.forEach(print);
+    const queries = await checkQueries(client, { use: readKnownUse(), namespace, scratch });
+    queries.forEach(print);
+    const toDo = [...server, ...queries].filter(({ advice }) => advice !== undefined).length;
+    console.log(toDo === 0 ? '\nAll is well.' : `\n${toDo} things to do.`);
+    return toDo === 0;
+  } finally {
+    await client.db(scratch).dropDatabase();
+    await client.close();
+  }
+}
+
+function print({ text, advice }: Finding): void {
+  console.log(advice === undefined ? `ok    ${text}` : `FAIL  ${text}\n      ${advice}`);
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@skillhour/machine';
+import type { DatabaseUse } from './recordings.ts';
+import type { Count } from './results.ts';
+
+/** What `npm run check-database` asks a server about. */
+const FILE = join(ROOT, 'libs/persistence/queries.json');
+
+type Lines = Record<'indexes' | 'queries', string[]>;
+
+/**
+ * Compares the queries and indexes that the services used in this run with the list of those that are known. What is new is added to the list,
+ * and the check fails, so that the list is looked at and committed. An index that no schema declares any more goes.
+ */
+export function checkKnownQueries(
+  uses: readonly DatabaseUse[],
+  report: (line: string) => void,
+  file = FILE,
+): Count {
+  if (!uses.some(({ kind }) => kind === 'standin')) return { passed: 0, failed: 0, skipped: 1 };
+  const recorded = new Set(uses.flatMap(({ recording }) => recording.split('\n')));
+  const known = read(file);
+  // Every service builds all of its indexes in `int`; which queries it makes depends on the samples.
+  const hasAll = uses.some(({ suite, kind }) => suite === 'int' && kind === 'standin');
+  const indexes = hasAll ? of('index', recorded) : known.indexes;
+  const described = new Set(known.queries.map(withoutReason));
+  const queries = [...known.queries, ...of('query', recorded).filter((line) => !described.has(line))];
+  const next: Lines = { indexes: indexes.toSorted(), queries: queries.toSorted() };
+  const news = [...next.indexes, ...next.queries].filter(
+    (line) => !known.indexes.includes(line) && !known.queries.includes(line),
+  );
+  const isKnown = news.length === 0 && next.indexes.length === known.indexes.length;
+  if (isKnown) return { passed: 1, failed: 0, skipped: 0 };
+  write(file, next);
+  report('libs/persistence/queries.json is up to date now: commit it. New in it:');
+  for (const line of news) report(`  ${line}`);
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** The reason why a query may read more than an index is a person's, and is kept. */
+function withoutReason(line: string): string {
+  const { few: _, ...query } = JSON.parse(line) as { few?: string };
+  return JSON.stringify(query);
+}
+
+const SERVICES = new Set(readdirSync(join(ROOT, 'apps')));
+
+/** Test services, which specs define for themselves, do not count. */
+function of(kind: 'index' | 'query', recorded: ReadonlySet<string>): string[] {
+  return [...recorded]
+    .filter((line) => line.startsWith(`${kind}\t`))
+    .map((line) => line.slice(kind.length + 1))
+    .filter((line) => SERVICES.has((JSON.parse(line) as { service: string }).service));
+}
+
+function read(file: string): Lines {
+  if (!existsSync(file)) return { indexes: [], queries: [] };
+  const { indexes, queries } = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Lines, unknown[]>;
+  const lines = (entries: unknown[]) => entries.map((entry) => JSON.stringify(entry));
+  return { indexes: lines(indexes), queries: lines(queries) };
+}
+
+/** An entry a line, so that a change shows as one. */
+function write(file: string, { indexes, queries }: Lines): void {
+  const list = (lines: readonly string[]) => `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]`;
+  writeFileSync(file, `{\n  "indexes": ${list(indexes)},\n  "queries": ${list(queries)}\n}\n`);
+}
