@@ -23,7 +23,7 @@ function ProviderRow({ link: { id, email, is_on }, onTurned }: ProviderRowProps)
     setBusy(true);
     try {
       await call('identity.provider_link.set', { id, is_on: !is_on });
-      toast.success(is_on ? t('Google does not sign you in any more.') : t('Google signs you in again.'));
+      toast.success(is_on ? t('Sign-in with Google turned off.') : t('Sign-in with Google turned on.'));
     } catch (failure) {
       tellFailure(failure, t('Something went wrong!'));
     }
