@@ -1,8 +1,9 @@
 import { newId } from '@skillhour/contracts';
 import { Broker, systemContext } from '@skillhour/messaging';
-import { OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { DATABASE, OutboxStore, UnitOfWork } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { jest } from '@jest/globals';
+import type { Connection } from 'mongoose';
 import { orderPlaced } from './demo/demo-contracts.js';
 import { shop } from './demo/shop.js';
 import {
@@ -54,6 +55,17 @@ describe('the outbox of two replicas', () => {
     await Promise.all(replicas.flatMap((replica) => ['a', 'b', 'c'].map((title) => tell(replica, title))));
     await settled(replicas);
     expect(published.toSorted()).toEqual([0, 6]);
+  });
+
+  it('draws its numbers without waiting for a majority, within a transaction', async () => {
+    const { collection } = replicas[0].get<Connection>(DATABASE).model('OutboxCounter');
+    const draw = jest.spyOn(collection, 'findOneAndUpdate');
+    await tell(replicas[0], 'numbered');
+    const options = draw.mock.calls.map((call: unknown[]) => call[2]);
+    expect(options).toMatchObject([{ writeConcern: { w: 1 } }]);
+    draw.mockRestore();
+    await settled(replicas);
+    published = [0, 0];
   });
 
   it('is taken over by the other when that one stops', async () => {

@@ -67,14 +67,15 @@ export class OutboxStore {
 
   /**
    * Adds rows in a transaction. Their numbers are drawn outside of it, so that transactions do not wait for each other:
-   * aborted ones leave gaps, and what depends on a commit draws after it.
+   * aborted ones leave gaps, and what depends on a commit draws after it. The draw does not wait for a majority, while the transaction keeps its
+   * documents: it stands in the server's log before the commit, so a failover that undoes it undoes the rows with its numbers as well.
    */
   async append(rows: readonly NewRow[], session: ClientSession): Promise<void> {
     const counter = await this.#counters
       .findOneAndUpdate(
         { _id: COUNTER_ID },
         { $inc: { value: rows.length } },
-        { upsert: true, returnDocument: 'after' },
+        { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } },
       )
       .lean();
     if (counter === null) throw new Error('the outbox has no counter');
