@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import {
   cacheFolder,
+  capture,
   findMongo,
   findNats,
   LocalDatabase,
@@ -104,6 +105,20 @@ export async function recordConformance(
     await database.stop();
   }
   return recordings.read('conformance');
+}
+
+/** What `check-database` has to say of the known queries, on a database of its own. */
+export async function findQueryProblems(): Promise<string[]> {
+  const database = await LocalDatabase.start();
+  try {
+    const program = join(ROOT, 'libs/persistence/dist/cli/check-database.js');
+    const { stdout, stderr } = await capture(process.execPath, [program, database.uri], 60_000);
+    if (stderr !== '') return [stderr];
+    // Not how fast this machine is.
+    return stdout.split('\n').filter((line) => /^FAIL {2}\S+\.\S+: /.test(line));
+  } finally {
+    await database.stop();
+  }
 }
 
 /** What is no npm package: the broker's server, the SFU's worker, and what members' code is run with. */

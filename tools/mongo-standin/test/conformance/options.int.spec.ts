@@ -43,6 +43,14 @@ test('an index is dropped as a majority has it', async () => {
   expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_']);
 });
 
+test('a database is dropped as a majority has it', async () => {
+  const { client, databaseName } = fixture.db;
+  const other = client.db(`${databaseName}_dropped`);
+  await other.collection('c').insertOne({ _id: 1 } as never);
+  await other.dropDatabase({ writeConcern: { w: 'majority', j: true } });
+  expect(await other.listCollections().toArray()).toEqual([]);
+});
+
 test('the natural order, forwards and backwards', async () => {
   const c = await fixture.filled([{ _id: 2 }, { _id: 1 }]);
   const ids = async (hint: Document) => (await c.find().hint(hint).toArray()).map(({ _id }) => _id);
