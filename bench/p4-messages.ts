@@ -8,8 +8,8 @@ import { LIST } from './p1-hot-list.ts';
 
 const LIST_CALLS = 2;
 const DETAIL_CALLS = 3;
-/** What content looks at by itself every second or two, whoever reads. */
-const BY_ITSELF = new Set(['leases', 'outbox', 'tag_alerts']);
+/** Collections that the content service polls every second or two. */
+const POLLED = new Set(['leases', 'outbox', 'tag_alerts']);
 /** Nothing lies longer. */
 const LIFE_MS = 1_000;
 
@@ -64,7 +64,7 @@ async function cost({ content, asked }: Lists, read: () => Promise<{ status: num
   let operations = 0;
   await asked.reset();
   database.set('debug', (collection: string) => {
-    if (!BY_ITSELF.has(collection)) operations += 1;
+    if (!POLLED.has(collection)) operations += 1;
   });
   const { status } = await read();
   database.set('debug', false);

@@ -7,7 +7,7 @@ import { verbatim } from './verbatim.js';
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
 /** Far more than any honest text takes. A text is rendered twice at most: with its code highlighted, then plain. */
 const DEADLINE_MS = 1_000;
-/** What a call can wait for its text. On a busy machine threads start slowly, and may have to be started twice for one text. */
+/** Time limit for a call's text. On a busy machine threads start slowly, and one text may need two starts. */
 const WITHIN_MS = 3_500;
 const MAX_WAITING = 200;
 /** The thread's libraries take some 30 MB. */
@@ -79,7 +79,7 @@ export class TextRenderer {
     return { html: verbatim(source), isFinal: true };
   }
 
-  /** The source if the text is not rendered in time; the thread goes on with it, and with the texts that follow. */
+  /** Returns the source if the text is not rendered in time. The thread continues with this text and the next ones. */
   async #inTime(rendered: Promise<RenderedText>, source: string): Promise<RenderedText> {
     const timer = new AbortController();
     const late = delay(this.#withinMs, undefined, { ref: false, signal: timer.signal });

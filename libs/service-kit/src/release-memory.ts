@@ -9,17 +9,17 @@ interface FullCollection {
 
 /** The first calls have been served then. */
 const AFTER_START_MS = 4_000;
-/** Each at a moment of its own, where eight processes start together. */
+/** Random delay, so that eight processes that start together do not collect at the same time. */
 const SPREAD_MS = 12_000;
-/** Of the time, how much the event loop may have been busy. */
+/** Highest event loop utilization that counts as idle, from 0 to 1. */
 const IDLE_BELOW = 0.2;
 
 /**
  * Gives back, once a process, what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110,
  * and there may be eight of them on a developer's machine; `npm start` uses it for its own process as well.
  *
- * Waits until neither the process nor the machine is busy: it stops the event loop for 0.2 s on an idle machine, and for seconds, in which calls
- * are refused, on one where other processes wait for a core.
+ * Waits until neither the process nor the machine is busy. The collection blocks the event loop for 0.2 s on an idle machine, but for several
+ * seconds if other processes compete for the cores; calls time out meanwhile.
  */
 export function releaseStartupMemory(): void {
   let since = performance.eventLoopUtilization();

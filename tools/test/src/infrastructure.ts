@@ -107,14 +107,14 @@ export async function recordConformance(
   return recordings.read('conformance');
 }
 
-/** What `check-database` has to say of the known queries, on a database of its own. */
+/** Runs `check-database` on a temporary database. Returns its lines about indexes and queries that failed. */
 export async function findQueryProblems(): Promise<string[]> {
   const database = await LocalDatabase.start();
   try {
     const program = join(ROOT, 'libs/persistence/dist/cli/check-database.js');
     const { stdout, stderr } = await capture(process.execPath, [program, database.uri], 60_000);
     if (stderr !== '') return [stderr];
-    // Not how fast this machine is.
+    // Ignores the speed of this machine.
     return stdout.split('\n').filter((line) => /^FAIL {2}\S+\.\S+: /.test(line));
   } finally {
     await database.stop();

@@ -4,22 +4,22 @@ import { ROOT } from '@skillhour/machine';
 import type { DatabaseUse } from './recordings.ts';
 import type { Count } from './results.ts';
 
-/** What `npm run check-database` asks a server about. */
+/** The indexes and queries that `npm run check-database` checks. */
 const FILE = join(ROOT, 'libs/persistence/queries.json');
 
 type Lines = Record<'indexes' | 'queries', string[]>;
 
 export interface KnownQueriesOptions {
   report: (line: string) => void;
-  /** Asks a database about all of the list; gives a line for each problem. */
+  /** Checks the whole list on a database. Returns one line per problem. */
   findProblems: () => Promise<string[]>;
   file?: string;
 }
 
 /**
- * Compares the queries and indexes that the services used in this run with the list of those that are known. What is new is added to the list, to be
- * committed; an index that no schema declares any more goes. Fails if the list of indexes has changed, or a new query is served by none. Which
- * queries are made depends on the samples and on chance, so a new one that is served well is no failure.
+ * Compares the queries and indexes of this run with the list of known ones. Adds new ones to the list, to be committed, and removes indexes
+ * that no schema declares. Fails if the list of indexes has changed or no index serves a new query. Which queries occur depends on samples and
+ * timing, so a new query with a good plan passes.
  */
 export async function checkKnownQueries(
   uses: readonly DatabaseUse[],
@@ -28,7 +28,7 @@ export async function checkKnownQueries(
   if (!uses.some(({ kind }) => kind === 'standin')) return { passed: 0, failed: 0, skipped: 1 };
   const recorded = new Set(uses.flatMap(({ recording }) => recording.split('\n')));
   const known = read(file);
-  // Every service builds all of its indexes in `int`; which queries it makes depends on the samples.
+  // Only `int` builds all indexes of each service.
   const hasAll = uses.some(({ suite, kind }) => suite === 'int' && kind === 'standin');
   const indexes = hasAll ? of('index', recorded) : known.indexes;
   const described = new Set(known.queries.map(withoutReason));
@@ -49,7 +49,7 @@ export async function checkKnownQueries(
   return { passed: 1 - failed, failed, skipped: 0 };
 }
 
-/** The reason why a query may read more than an index is a person's, and is kept. */
+/** Removes the reason in `few`, which is written by hand. */
 function withoutReason(line: string): string {
   const { few: _, ...query } = JSON.parse(line) as { few?: string };
   return JSON.stringify(query);
@@ -57,7 +57,7 @@ function withoutReason(line: string): string {
 
 const SERVICES = new Set(readdirSync(join(ROOT, 'apps')));
 
-/** Test services, which specs define for themselves, do not count. */
+/** Ignores services that specs define for themselves. */
 function of(kind: 'index' | 'query', recorded: ReadonlySet<string>): string[] {
   return [...recorded]
     .filter((line) => line.startsWith(`${kind}\t`))
@@ -72,7 +72,7 @@ function read(file: string): Lines {
   return { indexes: lines(indexes), queries: lines(queries) };
 }
 
-/** An entry a line, so that a change shows as one. */
+/** Writes one entry per line, for readable diffs. */
 function write(file: string, { indexes, queries }: Lines): void {
   const list = (lines: readonly string[]) => `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]`;
   writeFileSync(file, `{\n  "indexes": ${list(indexes)},\n  "queries": ${list(queries)}\n}\n`);

@@ -43,7 +43,7 @@ export interface SpecSuite extends SuiteBase {
 export interface CheckSuite extends SuiteBase {
   /** Without it every other suite would fail for that reason alone. */
   vital?: true;
-  /** Looks at what whole suites have used of the database: a part of them is no measure of it. */
+  /** Evaluates the database use of whole suites, so it is skipped in partial runs. */
   needsWholeRun?: true;
   check(report: SuiteRun['report']): Promise<Count>;
 }

@@ -46,7 +46,7 @@ const schema = rowSchema<FiguresRow>(
   },
   { collection: 'figures' },
 );
-// Whose stars are mixed: nobody's, after a first start of this version.
+// Finds members whose star counts are not split by role yet (backfill).
 schema.index({ bySide: 1 });
 const NOTHING: Counts = {
   stars: 0,

@@ -48,7 +48,7 @@ export class OpenRequestWords {
     const rows = await this.#requests
       .find({ status: 'PE', opensAt: null, ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
       .sort({ _id: 1 })
-      // By the index of what is open, all of it would be sorted in memory.
+      // With the index on open requests, the server would sort all of them in memory.
       .hint({ _id: 1 })
       .limit(AT_ONCE)
       .lean<Pick<RequestRow, '_id'>[]>();

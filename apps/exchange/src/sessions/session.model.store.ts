@@ -126,7 +126,7 @@ schema.index({ meetingId: 1 }, { unique: true });
 // Teaching and learning lists: what comes, by time, and what is over, newest first.
 schema.index({ teacherId: 1, status: 1, startsAt: 1, _id: 1 });
 schema.index({ studentId: 1, status: 1, startsAt: 1, _id: 1 });
-// Of any state, the latest first.
+// Sessions of any status, latest first.
 schema.index({ teacherId: 1, startsAt: -1, _id: -1 });
 schema.index({ studentId: 1, startsAt: -1, _id: -1 });
 // What was taught under a tag.

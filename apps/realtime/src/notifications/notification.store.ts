@@ -197,15 +197,9 @@ export class NotificationStore {
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     await this.#rows.deleteMany({ memberId });
-    await this.#rows.deleteMany({
-      actorIds: memberId,
-      'actorIds.1': { $exists: false },
-      at: { $lte: leftAt },
-    });
-    await this.#rows.updateMany(
-      { actorIds: memberId, at: { $lte: leftAt } },
-      { $pull: { actorIds: memberId } },
-    );
+    const acted = { actorIds: memberId, at: { $lte: leftAt } };
+    await this.#rows.deleteMany({ ...acted, 'actorIds.1': { $exists: false } });
+    await this.#rows.updateMany(acted, { $pull: { actorIds: memberId } });
   }
 
   /** True once for each time that something happened, whoever asks and however often. */

@@ -46,18 +46,19 @@ export function useCall<Name extends EndpointName>(
 const withoutData = <Answer extends object>(answer: Answer): Answer =>
   Object.create(answer, { data: { value: undefined } }) as Answer;
 
+const isKeyOf = (names: readonly EndpointName[]) => (key: unknown) =>
+  Array.isArray(key) && names.includes(key[0] as EndpointName);
+
 /** After a deed: reads again whatever page shows these endpoints, whatever their input. */
 export function refetch(...names: EndpointName[]): Promise<unknown> {
   forgetReads(names);
-  return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
+  return mutate(isKeyOf(names));
 }
 
-/** Forgets what was read of these endpoints, so that nobody sees it again before it is read anew. */
+/** Removes the cached responses of these endpoints, so that a page never shows an outdated one while it loads. */
 export function forget(...names: EndpointName[]): Promise<unknown> {
-  // Without the revalidation, a request of the last seconds would stand in the way of the next one.
-  return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName), undefined, {
-    revalidate: true,
-  });
+  // Without revalidation SWR would reuse the request of the last two seconds and ignore its response.
+  return mutate(isKeyOf(names), undefined, { revalidate: true });
 }
 
 /** Forgets all that was read, when the member changes. What an open page shows, and what was asked for and not shown yet, is asked for anew. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DURABLE, DURABLE_WRITE } from '../durability.js';
 import type { Finding } from './finding.js';
 
-/** The series that the tests know: 7.0 and 8.0. */
+/** Supported release series. */
 const SERIES = ['7.0', '8.0'];
 /** Just above any call's deadline (k8s/README.md). */
 const LIFETIME_SECONDS = 8;
@@ -11,8 +11,8 @@ const WRITES = 20;
 const SLOW_MS = 50;
 
 /**
- * Checks what does not depend on the services: version, replica set, parameters, a transaction that meets another, and how long a write
- * takes until a majority has it on disk. Writes to a collection of its own in `database`, which is dropped again.
+ * Checks the server independently of the services: version, replica set, parameters, conflicting transactions, and the latency of a majority
+ * write. Uses a temporary collection in `database`. Stops at the first fatal finding.
  */
 export async function checkServer(client: mongo.MongoClient, database: string): Promise<Finding[]> {
   const facts = [await checkVersion(client), await checkReplicaSet(client), await checkLifetime(client)];
@@ -123,4 +123,4 @@ async function checkLatency(scratch: mongo.Collection<Counter>): Promise<Finding
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,9 +1,9 @@
-/** What a check of a database has found. */
+/** Result of one check of a database. */
 export interface Finding {
-  /** What was looked at and what came back, in a line. */
+  /** The check and its result, in one line. */
   text: string;
-  /** What to do about it; absent if all is well. */
+  /** How to solve the problem; absent if the check passed. */
   advice?: string;
-  /** No service could work with it. */
+  /** The services can't work with this database. */
   isFatal?: true;
 }

@@ -8,7 +8,7 @@ export interface KnownIndex extends mongo.IndexDescription {
   name: string;
 }
 
-/** A query that a service makes, with samples in the place of its values (extended JSON). */
+/** A query of a service, with sample values (extended JSON). */
 export interface KnownQuery {
   service: string;
   collection: string;
@@ -16,11 +16,11 @@ export interface KnownQuery {
   sort?: mongo.Document;
   hint?: mongo.Hint;
   pipeline?: mongo.Document[];
-  /** Why it may read all there is or sort in memory: there are only a few. Written by hand. */
+  /** Why it may scan the collection or sort in memory: which few documents it finds. Written by hand. */
   few?: string;
 }
 
-/** Recorded while all tests ran, and compared with every later run (docs/testing.md). */
+/** Recorded by test runs and compared with each later run (docs/adr/0041). */
 export interface KnownUse {
   indexes: KnownIndex[];
   queries: KnownQuery[];
@@ -28,5 +28,5 @@ export interface KnownUse {
 
 const FILE = new URL('../../queries.json', import.meta.url);
 
-/** What the services declare and ask for. */
+/** Reads the recorded indexes and queries. */
 export const readKnownUse = (): KnownUse => JSON.parse(readFileSync(FILE, 'utf8')) as KnownUse;

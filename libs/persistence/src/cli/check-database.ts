@@ -2,15 +2,15 @@ import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { checkQueries } from '../checking/check-queries.js';
-import { checkServer } from '../checking/check-server.js';
+import { checkServer, messageOf } from '../checking/check-server.js';
 import type { Finding } from '../checking/finding.js';
 import { readKnownUse } from '../checking/known-queries.js';
 import { DURABLE, withoutConcerns } from '../durability.js';
 
 /**
- * Checks that a MongoDB is what the services need, before a first deploy or at any later time:
+ * Checks that a MongoDB server meets the services' requirements, before the first deploy or at any later time:
  *   npm run check-database -- URI [--namespace skillhour]
- * The URI's user may read and write all databases and run getParameter. Ends with 1 if something has to be done.
+ * The URI's user needs read and write access to all databases, and getParameter. Exits with 1 if it finds a problem.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ if (uri === undefined || positionals.length > 1) {
 try {
   process.exitCode = (await check(uri, values.namespace)) ? 0 : 1;
 } catch (error) {
-  console.error(`The check could not be finished: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The check could not be finished: ${messageOf(error)}`);
   process.exitCode = 1;
 }
 

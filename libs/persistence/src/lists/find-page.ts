@@ -22,7 +22,7 @@ export async function findPage<Items extends readonly unknown[]>(
   return { items: [...items], count };
 }
 
-/** How many rows a filter finds. Without a condition, the collection's own count is told: the filter would read every row. */
+/** Counts the rows that match a filter. Uses the collection's metadata if the filter is empty, to avoid a collection scan. */
 export function countAll<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,

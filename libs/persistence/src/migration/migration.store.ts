@@ -31,7 +31,7 @@ export class MigrationStore {
     this.#rows = database.model<MigrationRow>('Migration', schema);
   }
 
-  /** The numbers of those that have run to their end. */
+  /** Returns the numbers of the given migrations that are complete. */
   async findDone(migrations: readonly Migration[]): Promise<Set<number>> {
     const _id = { $in: migrations.map(({ number }) => number) };
     const rows = await this.#rows.find({ _id, doneAt: { $ne: null } }, { _id: 1 }).lean<{ _id: number }[]>();

@@ -67,8 +67,8 @@ export class OutboxStore {
 
   /**
    * Adds rows in a transaction. Their numbers are drawn outside of it, so that transactions do not wait for each other:
-   * aborted ones leave gaps, and what depends on a commit draws after it. The draw does not wait for a majority, while the transaction keeps its
-   * documents: it stands in the server's log before the commit, so a failover that undoes it undoes the rows with its numbers as well.
+   * aborted ones leave gaps, and what depends on a commit draws after it. The draw does not wait for a majority, because the transaction holds its
+   * documents meanwhile. The draw precedes the commit in the oplog, so a failover that rolls it back also rolls back the rows with its numbers.
    */
   async append(rows: readonly NewRow[], session: ClientSession): Promise<void> {
     const counter = await this.#counters

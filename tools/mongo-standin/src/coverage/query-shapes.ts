@@ -1,19 +1,19 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 
-/** A query without its values: enough to ask a planner how it would find the documents. */
+/** A query without its values: all that a planner needs to choose an index. */
 export interface QueryShape {
   readonly filter?: Document;
   readonly sort?: Document;
   readonly hint?: Value;
-  /** In the place of a filter. */
+  /** Instead of a filter. */
   readonly pipeline?: readonly Document[];
 }
 
-/** The values that partial indexes of a collection name: a planner has to see them to know that the index has all it looks for. */
-export type Literals = ReadonlySet<Value>;
+/** String values in partial filter expressions. They are kept, because the planner compares them with the query's. */
+type Literals = ReadonlySet<Value>;
 
-export function literalsOf(indexes: readonly Document[]): Literals {
+function literalsOf(indexes: readonly Document[]): Literals {
   const literals = new Set<Value>();
   const collect = (value: Value): void => {
     if (typeof value === 'string') literals.add(value);
@@ -23,9 +23,15 @@ export function literalsOf(indexes: readonly Document[]): Literals {
   return literals;
 }
 
-/** The queries of a command. Values become samples of their type, in extended JSON. */
-export function queryShapes(name: string, command: Document, literals: Literals): QueryShape[] {
-  return queriesOf(name, command).flatMap(({ filter, sort, hint, pipeline }): QueryShape[] => {
+/**
+ * Returns the queries of a command, with their values replaced by samples of the same type in extended JSON.
+ * @param indexes the definitions of the collection's indexes
+ */
+export function queryShapes(name: string, command: Document, indexes: readonly Document[]): QueryShape[] {
+  const queries = queriesOf(name, command);
+  if (queries.length === 0) return [];
+  const literals = literalsOf(indexes);
+  return queries.flatMap(({ filter, sort, hint, pipeline }): QueryShape[] => {
     const extras = { ...(isFilled(sort) && { sort }), ...(hint !== undefined && { hint }) };
     if (pipeline) return [{ pipeline: pipeline.map((stage) => stageShape(stage, literals)), ...extras }];
     const shape = filterShape(isDocument(filter) ? filter : {}, literals);
@@ -67,7 +73,7 @@ function queriesOf(name: string, command: Document): Query[] {
 
 const isFilled = (value: Value): value is Document => isDocument(value) && Object.keys(value).length > 0;
 
-/** Nothing if the filter can find nothing (`$in: []`): no planner is asked then. */
+/** Returns `undefined` for a filter that never matches (`$in: []`), which needs no plan. */
 function filterShape(filter: Document, literals: Literals): Document | undefined {
   return findsNothing(filter) ? undefined : (sample(filter, literals) as Document);
 }
@@ -89,7 +95,7 @@ function stageShape(stage: Document, literals: Literals): Document {
 /** Operators whose argument is part of the query itself. */
 const KEPT = new Set(['$type', '$options', '$meta']);
 
-/** @param isExpression where strings that begin with `$` are fields */
+/** @param isExpression whether strings that begin with `$` are field paths */
 function sample(value: Value, literals: Literals, isExpression = false): Value {
   if (value === null || typeof value === 'boolean' || literals.has(value)) return value;
   if (typeof value === 'string') return isExpression && value.startsWith('$') ? value : 'text';
@@ -104,7 +110,7 @@ function sample(value: Value, literals: Literals, isExpression = false): Value {
   return sampleOfObject(value);
 }
 
-/** Each kind of element once: a query for three members is the same as for two. */
+/** Removes equal samples, so that queries for two and for three members have the same shape. */
 function samples(values: readonly Value[], literals: Literals, isExpression: boolean): Value[] {
   const kinds = values.map((value) => sample(value, literals, isExpression));
   return isExpression ? kinds : [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind])).values()];

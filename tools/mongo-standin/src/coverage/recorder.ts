@@ -3,7 +3,7 @@ import { isDocument, type Document } from '../bson/values.ts';
 import { ERROR_CODES } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { commandFeatures } from './features.ts';
-import { literalsOf, queryShapes } from './query-shapes.ts';
+import { queryShapes } from './query-shapes.ts';
 
 /** The `appName` by which the conformance suite's clients tell themselves apart. */
 export const CONFORMANCE = 'conformance';
@@ -12,12 +12,12 @@ export const PRODUCT = 'product';
 // The driver's own conversation: it differs from version to version.
 const HANDSHAKE = new Set(['hello', 'ismaster', 'isMaster', 'endSessions', 'saslStart', 'saslContinue']);
 
-/** `<namespace>_<service>`: what the services' databases are called, in tests and elsewhere. */
+/** Names of the services' databases, `<namespace>_<service>`, in tests and elsewhere. */
 const SERVICE_DATABASE = /^(?:t[0-9a-f]{10}|skillhour)_([a-z]+)$/;
 
 /**
- * Appends to a file, a line each and once each: who has used which feature of MongoDB, which queries the services made, and which indexes
- * they built.
+ * Appends each of these to a file once, one per line: a MongoDB feature with its user, a query of a service, an index that a service
+ * built.
  */
 export class Recorder {
   readonly #file: string;
@@ -54,7 +54,7 @@ export class Recorder {
         this.#append('index', JSON.stringify({ service, collection, ...index }));
     if (!isOfService(command)) return;
     const indexes = this.#catalog.get(`${database}.${String(command[name])}`)?.definitions ?? [];
-    for (const shape of queryShapes(name, command, literalsOf(indexes)))
+    for (const shape of queryShapes(name, command, indexes))
       this.#append('query', JSON.stringify({ service, collection, ...shape }));
   }
 
@@ -70,10 +70,10 @@ export class Recorder {
   }
 }
 
-/** Of a collection that is built anew beside the one in use, as `transfers_2`. */
+/** Removes the generation from the name of a rebuilt projection, such as `transfers_2`. */
 const withoutNumber = (collection: string): string => collection.replace(/_\d+$/, '');
 
-/** All that services ask is bounded in time or part of a transaction; what a spec asks beside them is neither. */
+/** Each command of a service has a time limit or belongs to a transaction. Commands that a spec sends directly have neither. */
 const isOfService = (command: Document): boolean =>
   command['maxTimeMS'] !== undefined || command['autocommit'] === false;
 

@@ -75,7 +75,7 @@ function constraintOf(operator: string, argument: Value, operand: Document): Con
   }
 }
 
-/** An array that has all of them has the first; the others are looked for in what is found. */
+/** Bounds by the first value of `$all`. The filter checks the other values of each document found. */
 function firstOf(values: Value[]): Constraint | undefined {
   const [first] = values;
   return first === undefined || isOperatorDocument(first) ? undefined : points([first]);

@@ -96,7 +96,7 @@ function News({ unread, onClose }: { unread: number; onClose: () => void }) {
     { show: shown, limit },
     { keepPreviousData: true, refreshInterval: usePoll(POLL_MS) },
   );
-  // The list from before would move under the pointer when the news arrives.
+  // An outdated list would move under the pointer when the new one arrives.
   useEffect(() => () => void forget('realtime.notification.list'), []);
   const tabs = [
     { value: ALL, label: t('All') },
