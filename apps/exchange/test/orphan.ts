@@ -3,16 +3,20 @@ import type { RunningService } from '@skillhour/service-kit';
 import { startChild, type Child } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 
-/** Writes one document in a transaction and never comes to its end. */
+/** Writes one document in a transaction that it never ends. */
 const PROGRAM = `
-  import { createConnection } from 'mongoose';
+  import { OpenTransactions, openDatabase } from '@skillhour/persistence';
   const { URI, DATABASE, COLLECTION, ID } = process.env;
-  const connection = await createConnection(URI, { dbName: DATABASE }).asPromise();
+  const logger = { warn: console.warn };
+  const connection = await openDatabase({ uri: URI, name: DATABASE, logger });
   const session = await connection.startSession();
-  session.startTransaction({ readConcern: { level: 'snapshot' } });
-  await connection.collection(COLLECTION).updateOne({ _id: ID }, { $set: { tagKeys: ['orphan'] } }, { session });
-  console.log('holding');
-  setInterval(() => undefined, 60_000);
+  const transactions = new OpenTransactions(connection);
+  await transactions.during(session, async () => {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    await connection.collection(COLLECTION).updateOne({ _id: ID }, { $set: { tagKeys: ['orphan'] } }, { session });
+    console.log('holding');
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  });
 `;
 
 /** A process of the service that is within a transaction on a document, and can be killed or stopped there. */

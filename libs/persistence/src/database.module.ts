@@ -6,6 +6,7 @@ import { DatabaseCommands } from './commands/database-commands.js';
 import { DatabaseInbox } from './database-inbox.js';
 import { InboxStore } from './inbox.store.js';
 import { LeaseStore } from './lease.store.js';
+import { OpenTransactions } from './open-transactions.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -32,6 +33,7 @@ export class DatabaseModule implements OnModuleInit {
         OutboxStore,
         InboxStore,
         CommandStore,
+        OpenTransactions,
         relay,
         UnitOfWork,
         { provide: Inbox, useClass: DatabaseInbox },

@@ -1,5 +1,6 @@
 export type { Tx } from '@skillhour/messaging';
 export { Allowance } from './allowance.store.js';
+export { BATCH_ROWS, inBatches } from './batches.js';
 export { READ_WITHIN_MS } from './bounded-calls.js';
 export { checkServer } from './checking/check-server.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
@@ -15,6 +16,7 @@ export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { findMigrationProblems, migrate } from './migration/migrate.js';
 export type { Migration, MigrationRun } from './migration/migration.js';
+export { OpenTransactions } from './open-transactions.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';

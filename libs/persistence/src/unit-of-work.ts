@@ -17,6 +17,7 @@ import { CommandStore } from './commands/command.store.js';
 import { Contention } from './contention.js';
 import { isCommitUnknown, isWriteConflict } from './database-errors.js';
 import { DURABLE_WRITE } from './durability.js';
+import { OpenTransactions } from './open-transactions.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -39,6 +40,7 @@ export class UnitOfWork {
     @Inject(DATABASE) private readonly database: Connection,
     private readonly outbox: OutboxStore,
     private readonly commands: CommandStore,
+    private readonly transactions: OpenTransactions,
     private readonly relay: OutboxRelay,
     private readonly dropped: DroppedAnswers,
     private readonly clock: Clock,
@@ -71,13 +73,15 @@ export class UnitOfWork {
       return value;
     };
     try {
-      const result = await session.withTransaction(
-        () =>
-          attempt().catch((error: unknown) => {
-            // Another transaction keeps what this one changes: whoever left it behind, it is gone within seconds.
-            throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
-          }),
-        { readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE },
+      const result = await this.transactions.during(session, () =>
+        session.withTransaction(
+          () =>
+            attempt().catch((error: unknown) => {
+              // Another transaction keeps what this one changes. If its process was killed, it is ended within two seconds.
+              throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
+            }),
+          { readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE },
+        ),
       );
       waiting.cameThrough();
       if (told.length > 0) this.relay.wake();

@@ -95,9 +95,12 @@ export class ProfileStore {
     );
   }
 
-  /** Of somebody who has left; whom they followed, and who followed them, is counted anew. */
-  async remove(id: MemberId, { followed, followers }: Circle, { session }: Tx): Promise<void> {
+  async remove(id: MemberId, { session }: Tx): Promise<void> {
     await this.#profiles.deleteOne({ _id: id }, { session });
+  }
+
+  /** Subtracts the follows of and by a deleted member from the counts of the others. */
+  async subtractFollows({ followed, followers }: Circle, { session }: Tx): Promise<void> {
     await this.#profiles.updateMany({ _id: { $in: followed } }, { $inc: { followers: -1 } }, { session });
     await this.#profiles.updateMany({ _id: { $in: followers } }, { $inc: { following: -1 } }, { session });
   }

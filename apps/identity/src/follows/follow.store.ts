@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
+import { BATCH_ROWS, DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Circle } from '../accounts/index.js';
 
@@ -50,10 +50,11 @@ export class FollowStore {
     await this.#follows.deleteOne({ _id: keyOf(followerId, memberId) }, { session: tx.session });
   }
 
-  /** Ends all follows of and by somebody who leaves; answers which they were. */
-  async removeAllOf(id: MemberId, { session }: Tx): Promise<Circle> {
+  /** Deletes up to `BATCH_ROWS` follows of and by a deleted member, and returns them. */
+  async removeBatch(id: MemberId, { session }: Tx): Promise<Circle> {
     const rows = await this.#follows
       .find({ $or: [{ followerId: id }, { memberId: id }] }, null, { session })
+      .limit(BATCH_ROWS)
       .lean<FollowRow[]>();
     await this.#follows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { session });
     return {

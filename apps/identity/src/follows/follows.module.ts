@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { idempotentReaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
 import { FollowsAmong } from './follows-among.js';
 import { FollowsSeenBy } from './follows-seen-by.js';
+import { RemoveFollowsOnDeletion } from './remove-follows-on-deletion.js';
 import { ToggleFollow } from './toggle-follow.js';
 
 const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, followsSeenBy: FollowsSeenBy };
@@ -10,9 +13,10 @@ const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, follows
 /** Who follows whom. */
 @Module({
   imports: [AccountsModule],
-  providers: [FollowStore, ...Object.values(serves)],
+  providers: [FollowStore, RemoveFollowsOnDeletion, ...Object.values(serves)],
   exports: [FollowStore],
 })
 export class FollowsModule {
   static readonly serves = serves;
+  static readonly reacts = [idempotentReaction(identityEvents.memberDeleted, RemoveFollowsOnDeletion)];
 }

@@ -1,5 +1,5 @@
-import { formerMember, identityApi, identityEvents, newId, type MemberId } from '@skillhour/contracts';
-import { DATABASE } from '@skillhour/persistence';
+import { formerMember, identityApi, identityEvents, MemberId, newId } from '@skillhour/contracts';
+import { BATCH_ROWS, DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { AccountStore } from '../accounts/index.js';
@@ -66,6 +66,7 @@ describe('a deleted account', () => {
     const note = 'This member asked me for money outside of the lesson, twice, and was rude.';
     await identity.call(identityApi.makeReport, { id: user.id, note }, actorOf(other));
     await leave(caller, PASSWORD, factors.codeOf(secret));
+    await identity.settled();
     for (const name of [
       'accounts',
       'login_sessions',
@@ -86,6 +87,33 @@ describe('a deleted account', () => {
       actorOf(other),
     );
     expect([followers_count, following_count]).toEqual([0, 0]);
+  });
+
+  it('loses its follows after the deletion, in batches, so that no follower’s profile is locked for long', async () => {
+    const member = await identity.newMember();
+    const { user } = member;
+    const other = await identity.newMember();
+    await identity.call(identityApi.toggleFollow, { id: user.id }, actorOf(other));
+    const follows = Array.from({ length: 2 * BATCH_ROWS }, () => {
+      const followerId = newId(MemberId);
+      return { _id: `${followerId}>${user.id}`, followerId, memberId: user.id, createdAt: new Date() };
+    });
+    await collection('follows').insertMany(follows as never[]);
+    const session = await identity.service.get<Connection>(DATABASE).startSession();
+    session.startTransaction();
+    const profile = { _id: other.user.id as never };
+    await collection('profiles').updateOne(profile, { $set: { followers: 0 } }, { session });
+    await leave(actorOf(member));
+    await session.abortTransaction();
+    await session.endSession();
+    await identity.settled();
+    expect(await collection('follows').countDocuments({ memberId: user.id })).toBe(0);
+    const { following_count } = await identity.call(
+      identityApi.readMember,
+      { id: other.user.id },
+      actorOf(other),
+    );
+    expect(following_count).toBe(0);
   });
 
   it('has its photo and banner deleted', async () => {

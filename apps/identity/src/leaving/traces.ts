@@ -5,21 +5,20 @@ import { ProfileStore, ProviderLinkStore } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { CodeStore } from '../codes/index.js';
 import { ExportStore } from '../exports/index.js';
-import { FollowStore } from '../follows/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { LoginSessionStore } from '../login-sessions/index.js';
 import { AddressChangeStore, changeHolder } from '../new-address/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
-import { ReportStore } from '../reports/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
 
-/** What identity keeps of a member beside the account, and what goes with it. A feature that keeps more adds its line here. */
+/**
+ * Deletes the rest of a member's data in identity together with the account. A feature that stores more per member adds its line here. Rows whose
+ * number has no limit (follows, reports) are deleted by event handlers for `memberDeleted`.
+ */
 @Injectable()
 export class Traces {
   constructor(
     private readonly profiles: ProfileStore,
-    private readonly follows: FollowStore,
-    private readonly reports: ReportStore,
     private readonly sessions: LoginSessionStore,
     private readonly devices: KnownDeviceStore,
     private readonly codes: CodeStore,
@@ -32,8 +31,7 @@ export class Traces {
   ) {}
 
   async remove(id: MemberId, tx: Tx): Promise<void> {
-    await this.profiles.remove(id, await this.follows.removeAllOf(id, tx), tx);
-    await this.reports.removeAbout(id, tx);
+    await this.profiles.remove(id, tx);
     await this.sessions.removeAllOf(id, tx);
     await this.devices.forgetAllOf(id, tx);
     await this.codes.drop(id, tx);

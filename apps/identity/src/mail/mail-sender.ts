@@ -62,17 +62,24 @@ export class MailSender implements OnModuleDestroy {
     this.#loop.wake();
   }
 
+  /** The first mail found starts the other senders: while none is due, one query per poll is enough. */
   async #sendDue(stopping: AbortSignal): Promise<number> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendInTurn(stopping)));
+    const first = await this.#claim();
+    if (first === null) return POLL_MS;
+    const others = Array.from({ length: AT_ONCE - 1 }, async () =>
+      this.#sendFrom(await this.#claim(), stopping),
+    );
+    await Promise.all([this.#sendFrom(first, stopping), ...others]);
     return POLL_MS;
   }
 
-  async #sendInTurn(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
-      const mail = await this.mails.claim(this.clock.now(), LEASE_MS);
-      if (!mail) return;
-      await this.#send(mail);
-    }
+  /** Sends this mail and then others, until none is due. */
+  async #sendFrom(first: Mail | null, stopping: AbortSignal): Promise<void> {
+    for (let mail = first; mail; mail = stopping.aborted ? null : await this.#claim()) await this.#send(mail);
+  }
+
+  #claim(): Promise<Mail | null> {
+    return this.mails.claim(this.clock.now(), LEASE_MS);
   }
 
   async #send({ id, to, subject, text, html, attempts, unsubscribe }: Mail): Promise<void> {

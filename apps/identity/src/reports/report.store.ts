@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, ReportId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, inBatches, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** What one member told the admins of another. */
@@ -63,9 +63,8 @@ export class ReportStore {
     return rows.map(toReport);
   }
 
-  /** What was said about somebody who has left. */
-  async removeAbout(memberId: MemberId, { session }: Tx): Promise<void> {
-    await this.#reports.deleteMany({ memberId }, { session });
+  async removeAbout(memberId: MemberId): Promise<void> {
+    await inBatches(this.#reports, { memberId }, (ids) => this.#reports.deleteMany({ _id: { $in: ids } }));
   }
 
   /** Closes the open ones; answers how many there were. */

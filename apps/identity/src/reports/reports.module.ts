@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { idempotentReaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { ProfilesModule } from '../profiles/index.js';
@@ -6,6 +8,7 @@ import { CloseReports } from './close-reports.js';
 import { ListReports } from './list-reports.js';
 import { MakeReport } from './make-report.js';
 import { ReadReport } from './read-report.js';
+import { RemoveReportsOnDeletion } from './remove-reports-on-deletion.js';
 import { ReportStore } from './report.store.js';
 import { ResolveReports } from './resolve-reports.js';
 
@@ -19,9 +22,10 @@ const serves = {
 /** What members tell the admins of each other. */
 @Module({
   imports: [AccountsModule, AuditModule, ProfilesModule],
-  providers: [...Object.values(serves), ReportStore, CloseReports],
+  providers: [...Object.values(serves), ReportStore, CloseReports, RemoveReportsOnDeletion],
   exports: [CloseReports, ReportStore],
 })
 export class ReportsModule {
   static readonly serves = serves;
+  static readonly reacts = [idempotentReaction(identityEvents.memberDeleted, RemoveReportsOnDeletion)];
 }

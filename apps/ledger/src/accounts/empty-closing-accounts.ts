@@ -6,7 +6,7 @@ import { TransferWordsStore } from '../words/index.js';
 import { Ledger } from '../writing/index.js';
 import { type ClosingAccount, ClosingAccountStore } from './closing-account.store.js';
 
-const POLL_MS = 1_000;
+const POLL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** On its first day holds are released and the last lesson is settled; later only a correction can bring minutes. */

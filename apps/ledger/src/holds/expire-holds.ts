@@ -4,8 +4,8 @@ import { Clock } from '@skillhour/service-kit';
 import { Ledger } from '../writing/index.js';
 import { Generations } from '../projection/index.js';
 
-const SWEEP_MS = 1_000;
-const TAKEOVER_MS = 3_000;
+const SWEEP_MS = 2_000;
+const TAKEOVER_MS = 6_000;
 const HOLDS_AT_ONCE = 100;
 
 /** Asks the core to void holds whose time is over; the core decides whether it is. */

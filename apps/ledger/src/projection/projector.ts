@@ -7,7 +7,7 @@ import { FORM, type Generation } from './generation.js';
 import { GenerationStore } from './generation.store.js';
 import { Generations } from './generations.js';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 256;
 /** As long as nobody waits for the projections, what is committed meanwhile travels along: an account that moved ten times is written once. */

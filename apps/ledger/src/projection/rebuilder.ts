@@ -8,8 +8,8 @@ import { FORM, isBehind, type Generation, type GenerationNumber, type Target } f
 import { GenerationStore } from './generation.store.js';
 import { Shelf } from './shelf.store.js';
 
-const LOOK_MS = 2_000;
-const TAKEOVER_MS = 4_000;
+const LOOK_MS = 5_000;
+const TAKEOVER_MS = 10_000;
 const ENTRIES_AT_ONCE = 500;
 /** Replicas follow within a second. One that sleeps for longer finds nothing instead of the wrong thing. */
 const FOLLOW_WITHIN_MS = 60_000;

@@ -17,7 +17,7 @@ import { JournalStore } from '../journal/index.js';
 import { RelayPositionStore, type Checkpoint } from './relay-position.store.js';
 import { tellEntry } from './tell-entry.js';
 
-const POLL_MS = 1_000;
+const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const ENTRIES_AT_ONCE = 100;
 /** What is committed meanwhile travels along: the position is read and moved once for all of it. */

@@ -66,8 +66,7 @@ const cancel = (session: Lesson, minutes = 7) => {
   };
   return deliver((meta) => ledger.get(KeepWordsOnSessionCancellation).handle(event, meta));
 };
-const leave = (member: MemberId) =>
-  deliver((meta) => ledger.get(ForgetWordsOnDeletion).handle({ member_id: member }, meta));
+const leave = (member_id: MemberId) => ledger.get(ForgetWordsOnDeletion).handle({ member_id });
 const deliver = (react: (meta: never) => Promise<void>) =>
   ledger
     .get(UnitOfWork)

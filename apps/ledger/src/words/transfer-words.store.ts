@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { DATABASE, inBatches, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** What people wrote about a transfer. It stands beside the journal, which cannot forget, and goes with who wrote it (product decision 24b). */
@@ -46,11 +46,9 @@ export class TransferWordsStore {
   }
 
   /** What a member wrote, who has left. */
-  async forgetOf(memberId: MemberId, tx?: Tx): Promise<void> {
-    await this.#words.updateMany(
-      { writtenBy: memberId },
-      { $set: { title: null, writtenBy: null } },
-      tx ? { session: tx.session } : {},
+  async forgetOf(writtenBy: MemberId): Promise<void> {
+    await inBatches(this.#words, { writtenBy }, (ids) =>
+      this.#words.updateMany({ _id: { $in: ids } }, { $set: { title: null, writtenBy: null } }),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { ProjectionModule } from '../projection/index.js';
 import { DescribeTransfers } from './describe-transfers.js';
 import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';
@@ -24,6 +24,6 @@ export class WordsModule {
   static readonly reacts = [
     reaction(exchangeEvents.sessionCompleted, KeepWordsOnSettlement),
     reaction(exchangeEvents.sessionCancelled, KeepWordsOnSessionCancellation),
-    reaction(identityEvents.memberDeleted, ForgetWordsOnDeletion),
+    idempotentReaction(identityEvents.memberDeleted, ForgetWordsOnDeletion),
   ];
 }

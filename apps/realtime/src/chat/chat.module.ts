@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents, exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';
@@ -110,8 +110,8 @@ export class ChatModule {
     reaction(identityEvents.memberFollowed, AddContactOnFollow),
     reaction(identityEvents.memberUnfollowed, DropContactOnUnfollow),
     reaction(exchangeEvents.sessionScheduled, AddContactsOnSession),
-    reaction(identityEvents.memberDeleted, ForgetContactsOnDeletion),
-    reaction(identityEvents.memberDeleted, RemoveChatFilesOnDeletion),
+    idempotentReaction(identityEvents.memberDeleted, ForgetContactsOnDeletion),
+    idempotentReaction(identityEvents.memberDeleted, RemoveChatFilesOnDeletion),
     reaction(contentEvents.thingReported, ShowFileToAdminsOnReport),
   ];
 }

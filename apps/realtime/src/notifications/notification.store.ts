@@ -7,7 +7,7 @@ import {
   type NotificationId,
   type NotificationTopic,
 } from '@skillhour/contracts';
-import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import { DATABASE, inBatches, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 import type { News, Open, StoredNotification } from './notification.js';
@@ -196,10 +196,13 @@ export class NotificationStore {
    * Only what happened up to `leftAt`: that a session ended because they left stays.
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
-    await this.#rows.deleteMany({ memberId });
+    const remove = (ids: NotificationId[]) => this.#rows.deleteMany({ _id: { $in: ids } });
+    await inBatches(this.#rows, { memberId }, remove);
     const acted = { actorIds: memberId, at: { $lte: leftAt } };
-    await this.#rows.deleteMany({ ...acted, 'actorIds.1': { $exists: false } });
-    await this.#rows.updateMany(acted, { $pull: { actorIds: memberId } });
+    await inBatches(this.#rows, { ...acted, 'actorIds.1': { $exists: false } }, remove);
+    await inBatches(this.#rows, acted, (ids) =>
+      this.#rows.updateMany({ _id: { $in: ids } }, { $pull: { actorIds: memberId } }),
+    );
   }
 
   /** True once for each time that something happened, whoever asks and however often. */

@@ -92,6 +92,8 @@ export const memberDeleted = event({
     'content-reindex-posts-on-deletion',
     'exchange-cancel-engagements-on-deletion',
     'exchange-forget-member-on-deletion',
+    'identity-remove-follows-on-deletion',
+    'identity-remove-reports-on-deletion',
     'ledger-forget-words-on-deletion',
     'ledger-close-account-on-deletion',
     'ledger-forget-member-on-deletion',

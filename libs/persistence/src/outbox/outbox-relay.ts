@@ -15,7 +15,7 @@ const BATCH = 100;
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 /** How long events wait at most when the process that publishes them has died. */
-const TAKEOVER_MS = 2_000;
+const TAKEOVER_MS = 2_800;
 
 const backlog = gauge({
   name: 'skillhour_outbox_backlog',

@@ -95,6 +95,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'identity-write-news-on-mail-due': 'realtime.mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
+      'identity-remove-follows-on-deletion': 'identity.member.deleted.v1',
+      'identity-remove-reports-on-deletion': 'identity.member.deleted.v1',
       'identity-revoke-on-login-session-ended': 'identity.login_session.ended.v1',
     },
     says: ['answers.dropped'],

@@ -14,7 +14,13 @@ const OPEN = new Set([
   'saslContinue',
 ]);
 /** About the client's own transactions and sessions; drivers send them to `admin`. */
-const OWN = new Set(['commitTransaction', 'abortTransaction', 'endSessions', 'refreshSessions']);
+const OWN = new Set([
+  'commitTransaction',
+  'abortTransaction',
+  'endSessions',
+  'killSessions',
+  'refreshSessions',
+]);
 
 /** Who is at the other end of each connection, and what they may. Without `enforced` everybody may everything. */
 export class Access {

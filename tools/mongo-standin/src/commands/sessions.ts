@@ -8,6 +8,7 @@ export const SESSION_COMMANDS: CommandTable = {
   commitTransaction: command(runCommit, '', TRANSACTION_END),
   abortTransaction: command(runAbort, '', TRANSACTION_END),
   endSessions: command(runEndSessions, ''),
+  killSessions: command(runEndSessions, ''),
   refreshSessions: command(runRefreshSessions, ''),
 };
 

@@ -1,4 +1,4 @@
-import { MongoServerError, type ClientSession } from 'mongodb';
+import { MongoServerError, UUID, type ClientSession } from 'mongodb';
 import { openFixture, type Fixture } from '../support/client.ts';
 
 let fixture: Fixture;
@@ -190,4 +190,26 @@ test('what a transaction cannot run ends it', async () => {
     expect((await serverError(c.drop({ session }))).code).toBe(263);
   });
   expect(await c.countDocuments()).toBe(1);
+});
+
+// src/mongo/db/session/kill_sessions_local.cpp, killSessionsAbortUnpreparedTransactions; jstests/auth/kill_sessions.js
+test('killSessions ends the transaction of another client', async () => {
+  const c = await fixture.filled([{ _id: 1, n: 1 }]);
+  await fixture.session(async (session) => {
+    session.startTransaction();
+    await c.updateOne({ _id: 1 }, { $set: { n: 2 } }, { session });
+    await fixture.db.command({ killSessions: [{ id: session.id?.id }] });
+    await c.updateOne({ _id: 1 }, { $set: { n: 3 } }, { maxTimeMS: 1_000 });
+    const error = await serverError(c.findOne({}, { session }));
+    expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
+    await session.abortTransaction();
+    session.startTransaction();
+    await c.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+    await session.commitTransaction();
+  });
+  expect(await c.findOne()).toEqual({ _id: 1, n: 13 });
+});
+
+test('killSessions ignores sessions that do not exist', async () => {
+  expect(await fixture.db.command({ killSessions: [{ id: new UUID() }] })).toMatchObject({ ok: 1 });
 });

@@ -3,6 +3,7 @@ import type { MemberId } from '@skillhour/contracts';
 import {
   DATABASE,
   gathered,
+  inBatches,
   isDuplicateKey,
   nullableRowPart,
   PagedList,
@@ -150,9 +151,9 @@ export class ContactStore {
     return rows.reduce((sum, { unread }) => sum + unread, 0);
   }
 
-  /** The contacts of somebody who left. */
-  async forget(memberId: MemberId, { session }: Tx): Promise<void> {
-    await this.#rows.deleteMany({ memberId }, { session });
+  /** Deletes the contacts of a former member. */
+  async forget(memberId: MemberId): Promise<void> {
+    await inBatches(this.#rows, { memberId }, (ids) => this.#rows.deleteMany({ _id: { $in: ids } }));
   }
 
   async #findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents, identityEvents, MemberId } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
 import type { Tx } from '@skillhour/persistence';
 import { withFollow, withSession } from './contact.js';
 import { ContactStore } from './contact.store.js';
@@ -54,10 +54,10 @@ export class AddContactsOnSession implements Reaction<Scheduled> {
 
 /** Who left has no contacts; what they wrote stays with those they wrote to. */
 @Injectable()
-export class ForgetContactsOnDeletion implements Reaction<Identity['memberDeleted']> {
+export class ForgetContactsOnDeletion implements IdempotentReaction<Identity['memberDeleted']> {
   constructor(private readonly store: ContactStore) {}
 
-  async handle({ member_id }: EventData<Identity['memberDeleted']>, { tx }: ReactionMeta) {
-    await this.store.forget(member_id, tx);
+  handle({ member_id }: EventData<Identity['memberDeleted']>): Promise<void> {
+    return this.store.forget(member_id);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChatMessageId, type ChatRoomId, type MemberId } from '@skillhour/contracts';
-import { DATABASE, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, inBatches, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { KeptFile, Message } from './message.js';
 
@@ -120,11 +120,9 @@ export class MessageStore {
   }
 
   /** A deleted member's messages stay, without their files. */
-  async removeFilesOf(senderId: MemberId, { session }: Tx): Promise<void> {
-    await this.#rows.updateMany(
-      { senderId, 'file.id': { $exists: true } },
-      { $set: { file: null } },
-      { session },
+  async removeFilesOf(senderId: MemberId): Promise<void> {
+    await inBatches(this.#rows, { senderId, 'file.id': { $exists: true } }, (ids) =>
+      this.#rows.updateMany({ _id: { $in: ids } }, { $set: { file: null } }),
     );
   }
 

@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { realtimeEvents, type EventData, type identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
 import { MessageStore } from '../conversations/message.store.js';
 import { UploadStore } from './upload.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
-/** Files per event. */
-const BATCH = 500;
 
 /** Deletes the files that a deleted member sent or uploaded; the texts of their messages stay with those they wrote to. */
 @Injectable()
-export class RemoveChatFilesOnDeletion implements Reaction<Event> {
+export class RemoveChatFilesOnDeletion implements IdempotentReaction<Event> {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly uploads: UploadStore,
     private readonly messages: MessageStore,
   ) {}
 
-  async handle({ member_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
-    const files = await this.uploads.removeAllOf(member_id, tx);
-    await this.messages.removeFilesOf(member_id, tx);
-    for (let start = 0; start < files.length; start += BATCH) {
-      const removed = files.slice(start, start + BATCH);
-      tx.publish(realtimeEvents.realtimeFilesChanged, { member_id, thing: `member-${member_id}`, removed });
-    }
+  async handle({ member_id }: EventData<Event>, { context }: Pick<ReactionMeta, 'context'>): Promise<void> {
+    await this.messages.removeFilesOf(member_id);
+    let removed: string[];
+    do
+      removed = await this.unitOfWork.run(context, async (tx) => {
+        const ids = await this.uploads.removeBatch(member_id, tx);
+        const files = { member_id, thing: `member-${member_id}`, removed: ids };
+        if (ids.length > 0) tx.publish(realtimeEvents.realtimeFilesChanged, files);
+        return ids;
+      });
+    while (removed.length > 0);
   }
 }

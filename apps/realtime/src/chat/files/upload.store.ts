@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { Allowance, DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import { Allowance, BATCH_ROWS, DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import type { ChatConfig } from '../config.js';
@@ -53,11 +53,15 @@ export class UploadStore {
     await this.#rows.deleteOne({ _id: id, memberId });
   }
 
-  /** Removes all of a member; answers their ids. */
-  async removeAllOf(memberId: MemberId, { session }: Tx): Promise<string[]> {
-    const rows = await this.#rows.find({ memberId }, { _id: 1 }, { session }).lean<{ _id: string }[]>();
-    await this.#rows.deleteMany({ memberId }, { session });
-    return rows.map(({ _id }) => _id);
+  /** Deletes up to `BATCH_ROWS` uploads of a member, and returns their ids. */
+  async removeBatch(memberId: MemberId, { session }: Tx): Promise<string[]> {
+    const rows = await this.#rows
+      .find({ memberId }, { _id: 1 }, { session })
+      .limit(BATCH_ROWS)
+      .lean<{ _id: string }[]>();
+    const ids = rows.map(({ _id }) => _id);
+    await this.#rows.deleteMany({ _id: { $in: ids } }, { session });
+    return ids;
   }
 
   /** A member's upload with its time. */
