@@ -9,7 +9,7 @@ import { LIST } from './p1-hot-list.ts';
 const LIST_CALLS = 2;
 const DETAIL_CALLS = 3;
 /** Collections that the content service polls every second or two. */
-const POLLED = new Set(['leases', 'outbox', 'tag_alerts']);
+const POLLED = new Set(['leases', 'open_transactions', 'outbox', 'tag_alerts']);
 /** Nothing lies longer. */
 const LIFE_MS = 1_000;
 

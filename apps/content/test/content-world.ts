@@ -26,7 +26,7 @@ import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { contentService } from '../src/content.service.js';
 import { FakeChat, fakeChatService } from './fake-chat.js';
-import { FakeIdentity, fakeIdentityService, summaryOf } from './fake-identity.js';
+import { FakeIdentity, fakeIdentityService } from './fake-identity.js';
 
 const START = '2030-06-01T10:00:00.000Z';
 /** Fifty letters and more, as the forms ask for. */
@@ -194,8 +194,7 @@ export class ContentWorld {
   async rename(id: MemberId, first: string, last: string): Promise<void> {
     this.identity.names.set(id, { first, last });
     const event = identityEvents.memberChanged;
-    const member = summaryOf(id, { first, last });
-    const envelope = sealEvent(event, { member }, systemContext(), { occurredAt: this.clock.now() });
+    const envelope = sealEvent(event, { member_id: id }, systemContext(), { occurredAt: this.clock.now() });
     await this.content.get(EventPublisher).publish(envelope);
     await settled([this.content]);
   }

@@ -11,6 +11,8 @@ import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skill
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
+  fakeIdentity,
+  FakeMembers,
   freshNamespace,
   ManualClock,
   settled,
@@ -23,25 +25,31 @@ import { ledgerService } from './ledger.service.js';
 
 let infrastructure: Infrastructure;
 let ledger: RunningService;
+let identity: RunningService;
+const members = new FakeMembers();
 const clock = new ManualClock();
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
+  const place = { infrastructure, namespace: freshNamespace() };
+  identity = await startService(fakeIdentity(members), place);
+  ledger = await startService(ledgerService, { ...place, clock });
 });
 
 afterAll(async () => {
   await ledger.close();
+  await identity.close();
   await infrastructure.stop();
 });
 
 /** Tells of a member as identity does. */
 async function announce(id: MemberId, username: string): Promise<void> {
-  const member = { id, username, first_name: '', last_name: '', profile_image: null, role: 'user' as const };
+  const role = 'user' as const;
+  members.set(id, { id, username, first_name: '', last_name: '', profile_image: null, role });
   const facts = { occurredAt: clock.now() };
   await ledger
     .get(EventPublisher)
-    .publish(sealEvent(identityEvents.memberVerified, { member }, systemContext(), facts));
+    .publish(sealEvent(identityEvents.memberVerified, { member_id: id, role }, systemContext(), facts));
   await settled([ledger]);
 }
 

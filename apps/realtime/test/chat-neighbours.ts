@@ -1,5 +1,5 @@
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
-import { gatewayApi, identityApi, type Handler, type Input, type UploadedFile } from '@skillhour/contracts';
+import { gatewayApi, type Handler, type Input, type UploadedFile } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
@@ -51,14 +51,6 @@ class ReadPicture implements Handler<typeof gatewayApi.readPicture> {
   }
 }
 
-/** Whom nobody was told of, nobody knows. */
-@Injectable()
-class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
-  async handle() {
-    return { members: [] };
-  }
-}
-
 @Module({})
 class GivenGateway {}
 @Module({ providers: [StoreChatFile, DropChatFile, ReadPicture] })
@@ -69,10 +61,6 @@ class FakeFilesModule {
     readPicture: ReadPicture,
   };
 }
-@Module({ providers: [SummariseMembers] })
-class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummariseMembers };
-}
 class App {}
 
 const config = z.object({});
@@ -82,10 +70,4 @@ export const fakeGatewayService = (gateway: FakeGateway) => {
   const given = { module: GivenGateway, global: true, providers, exports: [FakeGateway] };
   const imports = [serveFeatures(gatewayApi, [FakeFilesModule]), given];
   return defineService({ name: 'gateway', config, module: (): DynamicModule => ({ module: App, imports }) });
-};
-
-export const fakeIdentityService = () => {
-  const { summariseMembers } = identityApi;
-  const imports = [serveFeatures({ summariseMembers }, [FakeMembersModule])];
-  return defineService({ name: 'identity', config, module: (): DynamicModule => ({ module: App, imports }) });
 };

@@ -16,6 +16,8 @@ import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
+  fakeIdentity,
+  FakeMembers,
   freePort,
   freshNamespace,
   settled,
@@ -28,7 +30,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { realtimeService } from '../src/realtime.service.js';
-import { FakeGateway, fakeGatewayService, fakeIdentityService } from './chat-neighbours.js';
+import { FakeGateway, fakeGatewayService } from './chat-neighbours.js';
 import { ORIGIN } from './room-world.js';
 import { SocketClient, type ReceivedFrame } from './socket-client.js';
 
@@ -44,6 +46,7 @@ export class ChatWorld {
   readonly replicas: RunningService[] = [];
   readonly ports: number[] = [];
   readonly gateway = new FakeGateway();
+  readonly members = new FakeMembers();
   readonly #others: RunningService[] = [];
   #infrastructure: Infrastructure | undefined;
   /** The replica that is restarted just now. */
@@ -64,7 +67,7 @@ export class ChatWorld {
       });
     world.#others.push(
       await startService(fakeGatewayService(world.gateway), place),
-      await startService(fakeIdentityService(), place),
+      await startService(fakeIdentity(world.members), place),
     );
     world.replicas.push(...(await Promise.all(world.ports.map(world.#start))));
     return world;
@@ -92,8 +95,9 @@ export class ChatWorld {
   async member(first_name = 'Meera', last_name = 'Mensah'): Promise<Writer> {
     const id = newId(MemberId);
     const username = `${first_name.toLowerCase()}${id.slice(-6)}`;
-    const member = { id, username, first_name, last_name, profile_image: null, role: 'user' as const };
-    await this.tell(identityEvents.memberVerified, { member });
+    const role = 'user' as const;
+    this.members.set(id, { id, username, first_name, last_name, profile_image: null, role });
+    await this.tell(identityEvents.memberVerified, { member_id: id, role });
     await until(() => this.collection('members').countDocuments({ _id: id }), { what: first_name });
     return { id, username, context: contextOf(id, { origin: ORIGIN }) };
   }
@@ -114,12 +118,7 @@ export class ChatWorld {
   settled = (): Promise<void> => settled([...this.replicas]);
 
   follow(follower: Writer, member: Writer): Promise<void> {
-    const summary = { first_name: 'F', last_name: 'F', profile_image: null, role: 'user' as const };
-    const { id, username } = follower;
-    return this.tell(identityEvents.memberFollowed, {
-      member_id: member.id,
-      follower: { id, username, ...summary },
-    });
+    return this.tell(identityEvents.memberFollowed, { member_id: member.id, follower_id: follower.id });
   }
 
   session(student: Writer, teacher: Writer): Promise<void> {

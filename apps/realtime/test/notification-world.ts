@@ -19,6 +19,8 @@ import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
+  fakeIdentity,
+  FakeMembers,
   freePort,
   freshNamespace,
   ManualClock,
@@ -44,12 +46,15 @@ export class NotificationWorld {
   readonly clock = new ManualClock('2030-01-08T10:00:00.000Z');
   readonly ports: number[] = [];
   readonly replicas: RunningService[] = [];
+  readonly members = new FakeMembers();
+  #identity: RunningService | undefined;
   #infrastructure: Infrastructure | undefined;
 
   static async start(): Promise<NotificationWorld> {
     const world = new NotificationWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
     const place = { infrastructure, namespace: freshNamespace() };
+    world.#identity = await startService(fakeIdentity(world.members), place);
     world.ports.push(await freePort(), await freePort());
     const start = (port: number) =>
       startService(realtimeService, {
@@ -74,15 +79,15 @@ export class NotificationWorld {
   /** A member whom realtime knows by name. */
   async member(first_name: string, role: 'user' | 'admin' = 'user'): Promise<Reader> {
     const id = newId(MemberId);
-    const member = {
+    this.members.set(id, {
       id,
       username: first_name.toLowerCase(),
       first_name,
       last_name: 'Mensah',
       profile_image: null,
       role,
-    };
-    await this.tell(identityEvents.memberVerified, { member });
+    });
+    await this.tell(identityEvents.memberVerified, { member_id: id, role });
     await until(() => this.collection('members').countDocuments({ _id: id as never }), {
       what: 'the member in the directory',
     });
@@ -158,6 +163,7 @@ export class NotificationWorld {
 
   async stop(): Promise<void> {
     await Promise.all(this.replicas.map((service) => service.close()));
+    await this.#identity?.close();
     await this.#infrastructure?.stop();
   }
 }

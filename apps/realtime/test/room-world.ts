@@ -11,6 +11,8 @@ import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
+  fakeIdentity,
+  FakeMembers,
   freePort,
   freshNamespace,
   startInfrastructure,
@@ -48,6 +50,7 @@ export const partyOf = (role: Party['role'], meetingId = newId(MeetingId), membe
 export class RoomWorld {
   readonly media = new FakeMedia();
   readonly runner = new FakeRunner();
+  readonly members = new FakeMembers();
   readonly replicas: RunningService[] = [];
   readonly ports: number[] = [];
   readonly #others: RunningService[] = [];
@@ -65,7 +68,10 @@ export class RoomWorld {
     world.#place = place;
     world.#env = env;
     await world.startMedia(world.media);
-    world.#others.push(await startService(fakeRunnerService(world.runner), place));
+    world.#others.push(
+      await startService(fakeRunnerService(world.runner), place),
+      await startService(fakeIdentity(world.members), place),
+    );
     await Promise.all([world.startReplica(), world.startReplica()]);
     return world;
   }

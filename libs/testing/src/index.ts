@@ -16,6 +16,7 @@ export { contextOf } from './contexts.js';
 export { Coturn, hasCoturn } from './coturn.js';
 export { countTurns } from './count-turns.js';
 export { countCalls, type CountedCalls } from './counted-calls.js';
+export { fakeIdentity, FakeMembers } from './fake-identity.js';
 export { readFigure } from './figures.js';
 export { killAtEachPoint, type Trial } from './fail-points/kill-at-each-point.js';
 export { KillableService } from './fail-points/killable-service.js';

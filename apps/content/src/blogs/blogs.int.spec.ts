@@ -273,14 +273,17 @@ describe('following', () => {
   });
 });
 
+/** Collections that background work reads and writes at any time. */
+const OF_LOOPS = new Set(['outbox', 'inbox', 'leases', 'open_transactions', 'tag_alerts']);
+
 it('a list asks the database as often for twenty blogs as for one', async () => {
   const reader = world.member();
   for (let index = 0; index < 20; index += 1) await world.blog(world.member(), { tags: ['Drawing'] });
   const askedFor = async (limit: number) => {
     const asked: string[] = [];
-    world.database.set('debug', (collection: string, method: string) =>
-      asked.push(`${collection}.${method}`),
-    );
+    world.database.set('debug', (collection: string, method: string) => {
+      if (!OF_LOOPS.has(collection)) asked.push(`${collection}.${method}`);
+    });
     const { results } = await list(reader, { category: 'Drawing', limit });
     world.database.set('debug', false);
     expect(results).toHaveLength(limit);

@@ -8,7 +8,7 @@ import {
   type PostId,
 } from '@skillhour/contracts';
 import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
-import { UnitOfWork } from '@skillhour/persistence';
+import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { IndexPost } from './index-post.js';
 import { PostStore } from './post.store.js';
 
@@ -40,10 +40,14 @@ export class ReindexPosts {
 
 @Injectable()
 export class ReindexPostsOnChange implements IdempotentReaction<Events['memberChanged']> {
-  constructor(private readonly reindex: ReindexPosts) {}
+  constructor(
+    private readonly reindex: ReindexPosts,
+    private readonly directory: MemberDirectory,
+  ) {}
 
-  handle({ member }: EventData<Events['memberChanged']>, { context }: Meta): Promise<void> {
-    return this.reindex.run(member, context);
+  async handle({ member_id }: EventData<Events['memberChanged']>, { context }: Meta): Promise<void> {
+    const member = await this.directory.refresh(member_id, context);
+    if (member) await this.reindex.run(member, context);
   }
 }
 

@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { identityEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { CONFIG } from '@skillhour/service-kit';
-import type { IdentityConfig } from '../config.js';
-import { toSummary } from './account.js';
 import { type AccountChange, AccountStore } from './account.store.js';
 import { ProfileStore } from './profile.store.js';
 import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
@@ -12,7 +9,6 @@ import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 @Injectable()
 export class VerifyAccount {
   constructor(
-    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
     private readonly mailboxes: WelcomedMailboxStore,
@@ -25,7 +21,6 @@ export class VerifyAccount {
     const welcome = await this.mailboxes.spend(account.email, tx);
     if (!welcome) await this.accounts.change(id, {}, { welcome }, tx);
     await this.profiles.ensure(account, tx);
-    const member = toSummary(account, this.config.IMAGE_BASE_URL);
-    tx.publish(identityEvents.memberVerified, { member, welcome });
+    tx.publish(identityEvents.memberVerified, { member_id: id, role: account.role, welcome });
   }
 }

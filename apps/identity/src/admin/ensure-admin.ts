@@ -4,7 +4,7 @@ import { identityEvents, MemberId, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { type Account, AccountStore, toSummary } from '../accounts/index.js';
+import { type Account, AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { PasswordHasher } from '../passwords/index.js';
 import { keyFor } from '../secrets/index.js';
@@ -67,7 +67,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     };
     await this.unitOfWork.run(systemContext(), async (tx) => {
       await this.accounts.add(account, tx);
-      tx.publish(identityEvents.memberVerified, { member: toSummary(account, this.config.IMAGE_BASE_URL) });
+      tx.publish(identityEvents.memberVerified, { member_id: account.id, role: account.role });
     });
     this.security.write('admin_added', systemContext(), { memberId: account.id });
   }

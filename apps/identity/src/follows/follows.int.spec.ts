@@ -94,7 +94,7 @@ describe('following', () => {
     const rows = await told();
     expect(rows).toHaveLength(before + 1);
     expect(JSON.parse(String(rows.at(-1)?.['json']))).toMatchObject({
-      data: { member_id: idOf(member), follower: { id: idOf(fan), first_name: 'Mira' } },
+      data: { member_id: idOf(member), follower_id: idOf(fan) },
     });
   });
 });

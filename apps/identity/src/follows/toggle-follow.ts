@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   fail,
   type Handler,
@@ -10,9 +10,8 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
-import { type Account, AccountStore, ProfileStore, toSummary } from '../accounts/index.js';
-import type { IdentityConfig } from '../config.js';
+import { Clock } from '@skillhour/service-kit';
+import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
 
 type Endpoint = typeof identityApi.toggleFollow;
@@ -22,7 +21,6 @@ const endpoint = identityApi.toggleFollow;
 @Injectable()
 export class ToggleFollow implements Handler<Endpoint> {
   constructor(
-    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
     private readonly follows: FollowStore,
@@ -60,7 +58,7 @@ export class ToggleFollow implements Handler<Endpoint> {
     const by = isFollowing ? 1 : -1;
     const followers = await this.profiles.countFollow(member.id, 'followers', by, tx);
     await this.profiles.countFollow(viewer.id, 'following', by, tx);
-    if (isFollowing) await this.#follow(viewer, member.id, tx);
+    if (isFollowing) await this.#follow(viewer.id, member.id, tx);
     else await this.#unfollow(viewer.id, member.id, tx);
     return followers;
   }
@@ -70,10 +68,9 @@ export class ToggleFollow implements Handler<Endpoint> {
     tx.publish(identityEvents.memberUnfollowed, { member_id, follower_id });
   }
 
-  async #follow(viewer: Account, memberId: MemberId, tx: Tx): Promise<void> {
-    await this.follows.add(viewer.id, memberId, this.clock.now(), tx);
-    const follower = toSummary(viewer, this.config.IMAGE_BASE_URL);
-    tx.publish(identityEvents.memberFollowed, { member_id: memberId, follower });
+  async #follow(follower_id: MemberId, member_id: MemberId, tx: Tx): Promise<void> {
+    await this.follows.add(follower_id, member_id, this.clock.now(), tx);
+    tx.publish(identityEvents.memberFollowed, { member_id, follower_id });
   }
 }
 

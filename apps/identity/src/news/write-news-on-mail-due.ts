@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventData, realtimeEvents } from '@skillhour/contracts';
+import { type EventData, nameOfMember, type realtimeEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { AccountStore } from '../accounts/index.js';
+import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { MailSender, MailStore } from '../mail/index.js';
 import { newsLetter } from './news-letter.js';
 
 type Event = typeof realtimeEvents.mailDue;
+type Lines = EventData<Event>['lines'];
 
 /** News older than a day is no news: such a mail is not sent any more. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -31,6 +32,7 @@ export class WriteNewsOnMailDue implements Reaction<Event> {
     const token = encodeURIComponent(news.unsubscribe_token);
     const letter = newsLetter(account.firstName, {
       ...news,
+      lines: await this.#withNames(news.lines),
       origin,
       unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
     });
@@ -43,5 +45,20 @@ export class WriteNewsOnMailDue implements Reaction<Event> {
     };
     await this.mails.add(mail, now, tx);
     this.mailSender.wake();
+  }
+
+  async #withNames(lines: Lines): Promise<Lines> {
+    const ids = lines.flatMap(({ members = {} }) => Object.values(members));
+    const accounts = new Map(
+      (await this.accounts.findVerified([...new Set(ids)])).map((one) => [one.id, one]),
+    );
+    return lines.map(({ members = {}, text, link }) => {
+      const [named, called] = [members.name, members.username].map((id) => id && accounts.get(id));
+      const names = {
+        ...(named && { name: nameOfMember(toSummary(named, this.config.IMAGE_BASE_URL)) }),
+        ...(called && { username: called.username }),
+      };
+      return { text: { ...text, values: { ...text.values, ...names } }, link };
+    });
   }
 }

@@ -19,7 +19,6 @@ import {
   ProfileStore,
   publishMemberFiles,
   type Told,
-  toSummary,
 } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { ProfileViews } from './profile-views.js';
@@ -64,10 +63,7 @@ export class UpdateProfile implements Handler<Endpoint> {
     await this.profiles.save(account, told, tx);
     const files = { before: { ...profile, ...before }, after: { ...told, ...account } };
     publishMemberFiles(id, files, tx);
-    if (isNew) {
-      const member = toSummary(account, this.config.IMAGE_BASE_URL);
-      tx.publish(identityEvents.memberChanged, { member });
-    }
+    if (isNew) tx.publish(identityEvents.memberChanged, { member_id: id });
     return account;
   }
 }

@@ -66,8 +66,8 @@ export class MakeReport implements Handler<Endpoint> {
       tx.note(report.id);
       tx.publish(identityEvents.memberReported, {
         report_id: report.id,
-        member: toSummary(member, this.config.IMAGE_BASE_URL),
-        reported_by: toSummary(reporter, this.config.IMAGE_BASE_URL),
+        member_id: member.id,
+        reported_by_id: reporter.id,
       });
     });
   }

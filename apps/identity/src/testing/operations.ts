@@ -3,7 +3,7 @@ import type { IdentityInTest } from './identity-in-test.js';
 
 /** What loops do on their own all the while. */
 const OF_LOOPS =
-  /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|outbox|inbox)\.)/;
+  /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|open_transactions|outbox|inbox)\.)/;
 
 /** As much of the connection as tells what it is asked for. */
 interface Watched {

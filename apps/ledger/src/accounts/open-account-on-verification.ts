@@ -11,10 +11,10 @@ export class OpenAccountOnVerification implements IdempotentReaction<MemberVerif
   constructor(private readonly welcome: Welcome) {}
 
   async handle(
-    { member, welcome = true }: EventData<MemberVerified>,
+    { member_id, role, welcome = true }: EventData<MemberVerified>,
     { context }: Pick<ReactionMeta, 'context'>,
   ): Promise<void> {
     // Admins run the house; they neither teach nor learn.
-    if (member.role === 'user') await this.welcome.ensure(member.id, context, welcome);
+    if (role === 'user') await this.welcome.ensure(member_id, context, welcome);
   }
 }

@@ -24,11 +24,18 @@ class ReadWelcome implements Handler<typeof identityApi.readWelcome> {
     return Promise.resolve({ due: !spent.has(id) });
   }
 }
-@Module({ providers: [ReadWelcome] })
-class WelcomesModule {
-  static readonly serves = { readWelcome: ReadWelcome };
+@Injectable()
+class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
+  handle() {
+    return Promise.resolve({ members: [] });
+  }
 }
-@Module({ imports: [serveFeatures({ readWelcome: identityApi.readWelcome }, [WelcomesModule])] })
+@Module({ providers: [ReadWelcome, SummariseMembers] })
+class WelcomesModule {
+  static readonly serves = { readWelcome: ReadWelcome, summariseMembers: SummariseMembers };
+}
+const { readWelcome, summariseMembers } = identityApi;
+@Module({ imports: [serveFeatures({ readWelcome, summariseMembers }, [WelcomesModule])] })
 class IdentityModule {}
 const identityService = defineService({
   name: 'identity',
@@ -61,8 +68,7 @@ describe('a welcome', () => {
       [first, true],
       [second, false],
     ] as const) {
-      const summary = { username: id, first_name: '', last_name: '', profile_image: null };
-      const data = { member: { ...summary, id, role: 'user' as const }, welcome };
+      const data = { member_id: id, role: 'user' as const, welcome };
       const facts = { occurredAt: new Date() };
       await ledger
         .get(EventPublisher)

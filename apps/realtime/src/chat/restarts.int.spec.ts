@@ -93,8 +93,11 @@ class Device {
       await until(isNews, { what: 'news', timeoutMs: LIMIT_MS, everyMs: 5 });
       if (this.#read < client.frames.length) heardAtMs = performance.now();
       this.#take(client);
-      // A process that is gone closes what it held; one that only ended its service, as here, may leave a line that nobody serves.
-      if (isDead()) client.end();
+      // A process that is gone closes its sockets; one that only ended its service, as here, may leave a socket that nobody serves.
+      if (isDead()) {
+        client.end();
+        break;
+      }
       if (!isIn && this.#epoch !== undefined && client.frames.length > 0) {
         isIn = true;
         this.#client = client;

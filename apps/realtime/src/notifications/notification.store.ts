@@ -64,6 +64,8 @@ schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
 schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
 schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
 schema.index({ actorIds: 1 });
+// They contain the username of a reported member.
+schema.index({ about: 1 }, { partialFilterExpression: { kind: 'member_reported' } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** How many are named beside the newest; more are not counted. */
@@ -198,6 +200,7 @@ export class NotificationStore {
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     const remove = (ids: NotificationId[]) => this.#rows.deleteMany({ _id: { $in: ids } });
     await inBatches(this.#rows, { memberId }, remove);
+    await inBatches(this.#rows, { kind: 'member_reported', about: memberId }, remove);
     const acted = { actorIds: memberId, at: { $lte: leftAt } };
     await inBatches(this.#rows, { ...acted, 'actorIds.1': { $exists: false } }, remove);
     await inBatches(this.#rows, acted, (ids) =>
@@ -215,9 +218,9 @@ export class NotificationStore {
   }
 
   /** What waits for a mail and was not read, oldest first. */
-  async findToMail(memberId: MemberId, mail: MailChoice, tx?: Tx): Promise<StoredNotification[]> {
+  async findToMail(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
     const rows = await this.#rows
-      .find({ memberId, mail, readAt: null }, null, { session: tx?.session ?? null })
+      .find({ memberId, mail, readAt: null }, null, { session: tx.session })
       .sort({ at: 1 })
       .lean<Row[]>();
     return rows.map(toNotification);
@@ -243,6 +246,7 @@ const toNotification = ({ _id: id, kind, values, ...row }: Row): StoredNotificat
   kind: NotificationKind.parse(kind),
   values: KeptValues.parse(JSON.parse(values)),
   link: row.link,
+  about: row.about,
   actorIds: row.actorIds,
   at: row.at,
   readAt: row.readAt,

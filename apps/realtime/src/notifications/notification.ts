@@ -16,6 +16,8 @@ export interface StoredNotification {
   /** By the kind's schema. */
   values: Record<string, unknown>;
   link: string;
+  /** Id of what it is about. */
+  about: string;
   /** Who did it, the newest last; nobody where it came by itself. */
   actorIds: MemberId[];
   at: Date;

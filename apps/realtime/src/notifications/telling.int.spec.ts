@@ -177,7 +177,8 @@ describe('a session', () => {
       );
       expect(line).toMatchObject({
         link: `/sessions/${session_id}`,
-        text: { values: { title: 'Gears', name: reader === meera ? 'Samuel Mensah' : 'Meera Mensah' } },
+        text: { values: { title: 'Gears' } },
+        members: { name: reader === meera ? samuel.id : meera.id },
       });
     }
   });

@@ -20,10 +20,10 @@ async function two(): Promise<[student: Party, teacher: Party]> {
   const student = partyOf('student');
   const both: [Party, Party] = [student, partyOf('teacher', student.meetingId)];
   for (const { memberId: id, role: name } of both) {
-    const member = { id, username: name, first_name: name === 'student' ? 'Meera' : 'Tom', last_name: '' };
-    await world.publish(identityEvents.memberVerified, {
-      member: { ...member, profile_image: null, role: 'user' },
-    });
+    const first_name = name === 'student' ? 'Meera' : 'Tom';
+    const role = 'user' as const;
+    world.members.set(id, { id, username: name, first_name, last_name: '', profile_image: null, role });
+    await world.publish(identityEvents.memberVerified, { member_id: id, role });
     await until(
       () =>
         database()

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.js';
 import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
-import { MemberSummary } from './member.js';
 import { filesChanged } from '../kernel/stored-files.js';
+
+/*
+ * Events carry no names: outboxes, streams and dead letters keep them for days, also after a member has left. Services read the summary
+ * (`identity.member.summarise`). Legacy events carry it; they are read as long as a stream may contain some.
+ */
+const LegacySummary = z.object({ id: MemberId });
+const Role = z.enum(['user', 'admin']);
+const memberOnly = z.union([
+  z.object({ member_id: MemberId }),
+  z.object({ member: LegacySummary }).transform(({ member }) => ({ member_id: member.id })),
+]);
+/** False if the member's mailbox already received a welcome grant. Absent in legacy events. */
+const welcome = z.boolean().optional();
 
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
@@ -14,11 +26,12 @@ export const memberVerified = event({
     'realtime-add-member-on-verification',
     'ledger-open-account-on-verification',
   ],
-  data: z.object({
-    member: MemberSummary,
-    /** False if the member's mailbox already received a welcome grant. Absent in legacy events. */
-    welcome: z.boolean().optional(),
-  }),
+  data: z.union([
+    z.object({ member_id: MemberId, role: Role, welcome }),
+    z
+      .object({ member: LegacySummary.extend({ role: Role }), welcome })
+      .transform(({ member: { id, role }, ...rest }) => ({ member_id: id, role, ...rest })),
+  ]),
 });
 
 export const memberChanged = event({
@@ -31,14 +44,19 @@ export const memberChanged = event({
     'ledger-change-member-on-change',
     'realtime-change-member-on-change',
   ],
-  data: z.object({ member: MemberSummary }),
+  data: memberOnly,
 });
 
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
   summary: 'A member began to follow another.',
   reactions: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
-  data: z.object({ member_id: MemberId, follower: MemberSummary }),
+  data: z.union([
+    z.object({ member_id: MemberId, follower_id: MemberId }),
+    z
+      .object({ member_id: MemberId, follower: LegacySummary })
+      .transform(({ member_id, follower }) => ({ member_id, follower_id: follower.id })),
+  ]),
 });
 
 export const memberUnfollowed = event({
@@ -52,7 +70,16 @@ export const memberReported = event({
   type: 'identity.member.reported.v1',
   summary: 'A member reported another to the admins.',
   reactions: ['realtime-tell-admins-on-member-report'],
-  data: z.object({ report_id: ReportId, member: MemberSummary, reported_by: MemberSummary }),
+  data: z.union([
+    z.object({ report_id: ReportId, member_id: MemberId, reported_by_id: MemberId }),
+    z
+      .object({ report_id: ReportId, member: LegacySummary, reported_by: LegacySummary })
+      .transform(({ report_id, member, reported_by }) => ({
+        report_id,
+        member_id: member.id,
+        reported_by_id: reported_by.id,
+      })),
+  ]),
 });
 
 export const memberBlocked = event({

@@ -28,6 +28,10 @@ export const mailDue = event({
       .array(
         z.object({
           text: z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+          /** Members whose full name or username is inserted into the text when the email is written: events carry no names. Absent in legacy events. */
+          members: z
+            .object({ name: MemberId.exactOptional(), username: MemberId.exactOptional() })
+            .optional(),
           /** A path of the web app. */
           link: z.string(),
         }),

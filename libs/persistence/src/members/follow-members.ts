@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type EventData, formerMember, type identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
+import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
 type Events = typeof identityEvents;
+type Meta = Pick<ReactionMeta, 'context'>;
 const timeOf = ({ envelope }: ReactionMeta) => new Date(envelope.occurredAt);
 
 @Injectable()
-export class AddMemberOnVerification implements Reaction<Events['memberVerified']> {
-  constructor(private readonly store: MemberStore) {}
+export class AddMemberOnVerification implements IdempotentReaction<Events['memberVerified']> {
+  constructor(private readonly directory: MemberDirectory) {}
 
-  async handle({ member }: EventData<Events['memberVerified']>, meta: ReactionMeta): Promise<void> {
-    await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
+  async handle({ member_id }: EventData<Events['memberVerified']>, { context }: Meta): Promise<void> {
+    await this.directory.refresh(member_id, context);
   }
 }
 
@@ -27,11 +29,11 @@ export class ForgetMemberOnDeletion implements Reaction<Events['memberDeleted']>
 }
 
 @Injectable()
-export class ChangeMemberOnChange implements Reaction<Events['memberChanged']> {
-  constructor(private readonly store: MemberStore) {}
+export class ChangeMemberOnChange implements IdempotentReaction<Events['memberChanged']> {
+  constructor(private readonly directory: MemberDirectory) {}
 
-  async handle({ member }: EventData<Events['memberChanged']>, meta: ReactionMeta): Promise<void> {
-    await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
+  async handle({ member_id }: EventData<Events['memberChanged']>, { context }: Meta): Promise<void> {
+    await this.directory.refresh(member_id, context);
   }
 }
 

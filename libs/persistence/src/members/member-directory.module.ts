@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { idempotentReaction, reaction } from '@skillhour/messaging';
 import {
   AddMemberOnVerification,
   BlockMemberOnBlock,
@@ -26,8 +26,8 @@ import { MemberStore } from './member.store.js';
 })
 export class MemberDirectoryModule {
   static readonly reacts = [
-    reaction(identityEvents.memberVerified, AddMemberOnVerification),
-    reaction(identityEvents.memberChanged, ChangeMemberOnChange),
+    idempotentReaction(identityEvents.memberVerified, AddMemberOnVerification),
+    idempotentReaction(identityEvents.memberChanged, ChangeMemberOnChange),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
     reaction(identityEvents.memberDeleted, ForgetMemberOnDeletion),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),

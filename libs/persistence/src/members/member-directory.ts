@@ -24,6 +24,14 @@ export class MemberDirectory {
     return new Map([...known].map(([id, { summary }]) => [id, summary]));
   }
 
+  /** Reads a member's summary from identity, stores and returns it. Undefined for an unknown id. */
+  async refresh(id: MemberId, context: CallContext): Promise<MemberSummary | undefined> {
+    const askedAt = this.clock.now();
+    const [member] = await this.#ask([id], context);
+    if (member) await this.store.replaceSummary(member.summary, askedAt);
+    return member?.summary;
+  }
+
   /** Whether an admin has blocked the member; unknown members are not. */
   async isBlocked(id: MemberId, context: CallContext = systemContext()): Promise<boolean> {
     return (await this.#find([id], context)).get(id)?.isBlocked ?? false;

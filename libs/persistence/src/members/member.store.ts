@@ -86,6 +86,14 @@ export class MemberStore {
     );
   }
 
+  /** Replaces the summary of a stored member, unless it is newer than `at`. */
+  async replaceSummary(summary: MemberSummary, at: Date): Promise<void> {
+    await this.#members.updateOne(
+      { _id: summary.id, summaryAt: { $lte: at } },
+      { $set: { summary, summaryAt: at } },
+    );
+  }
+
   async saveSummary(summary: MemberSummary, at: Date, session: ClientSession): Promise<void> {
     const _id = summary.id;
     const { matchedCount } = await this.#members.updateOne(

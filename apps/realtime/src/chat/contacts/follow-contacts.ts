@@ -23,8 +23,11 @@ async function note(
 export class AddContactOnFollow implements Reaction<Identity['memberFollowed']> {
   constructor(private readonly store: ContactStore) {}
 
-  async handle({ member_id: memberId, follower }: EventData<Identity['memberFollowed']>, meta: ReactionMeta) {
-    await note(this.store, { followerId: follower.id, memberId, on: true, at: timeOf(meta) }, meta.tx);
+  async handle(
+    { member_id: memberId, follower_id: followerId }: EventData<Identity['memberFollowed']>,
+    meta: ReactionMeta,
+  ) {
+    await note(this.store, { followerId, memberId, on: true, at: timeOf(meta) }, meta.tx);
   }
 }
 

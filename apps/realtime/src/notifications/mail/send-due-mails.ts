@@ -7,7 +7,7 @@ import { SigningKey } from '../../sockets/index.js';
 import type { NotificationsConfig } from '../config.js';
 import { NotificationStore } from '../notification.store.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
-import { NotificationViews, type Actors } from '../reading/notification-views.js';
+import { NotificationViews } from '../reading/notification-views.js';
 import { DueMailStore, type DueMail } from './due-mail.store.js';
 import { subscriptionToken } from './subscription-token.js';
 
@@ -43,22 +43,18 @@ export class SendDueMails {
     for (let sent = 0; sent < BATCH && !signal.aborted; sent += 1) {
       const mail = await this.due.findDue(this.clock.now());
       if (!mail) return;
-      const context = systemContext();
-      // Identity may have to be asked for them: nobody's transaction waits for that.
-      const waiting = await this.store.findToMail(mail.memberId, mail.kind);
-      const actors = await this.views.actorsOf(waiting, context);
-      await this.unitOfWork.run(context, (tx) => this.#send(mail, actors, tx));
+      await this.unitOfWork.run(systemContext(), (tx) => this.#send(mail, tx));
     }
   }
 
-  async #send(mail: DueMail, actors: Actors, tx: Tx): Promise<void> {
+  async #send(mail: DueMail, tx: Tx): Promise<void> {
     if (!(await this.due.take(mail, this.clock.now(), tx))) return;
     const { memberId } = mail;
     const waiting = await this.store.findToMail(memberId, mail.kind, tx);
     if (waiting.length === 0) return;
     const { zone } = await this.preferences.of(memberId, tx);
     const shown = waiting.slice(-MOST_LINES);
-    const lines = this.views.lines(shown, zone, actors);
+    const lines = this.views.lines(shown, zone);
     await this.store.noteMailed(
       waiting.map(({ id }) => id),
       tx,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentEvents, EventData, identityEvents } from '@skillhour/contracts';
+import { formerMember, type contentEvents, type EventData, type identityEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta, Tx } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { links } from '../links.js';
@@ -33,17 +33,25 @@ export class TellAdmins {
 
 @Injectable()
 export class TellAdminsOnMemberReport implements Reaction<MemberReported> {
-  constructor(private readonly admins: TellAdmins) {}
+  constructor(
+    private readonly admins: TellAdmins,
+    private readonly members: MemberDirectory,
+  ) {}
 
-  handle({ member, reported_by }: EventData<MemberReported>, { tx }: ReactionMeta): Promise<void> {
-    return this.admins.run(
+  async handle(
+    { member_id, reported_by_id }: EventData<MemberReported>,
+    { context, tx }: ReactionMeta,
+  ): Promise<void> {
+    const { username } =
+      (await this.members.get([member_id], context)).get(member_id) ?? formerMember(member_id);
+    await this.admins.run(
       (memberId) =>
         newsOf('member_reported', {
           memberId,
-          actorId: reported_by.id,
-          values: { username: member.username },
-          link: links.report(member.id),
-          about: member.id,
+          actorId: reported_by_id,
+          values: { username },
+          link: links.report(member_id),
+          about: member_id,
         }),
       tx,
     );

@@ -12,12 +12,12 @@ type Event = typeof identityEvents.memberFollowed;
 export class TellFollowedOnFollow implements Reaction<Event> {
   constructor(private readonly notify: Notify) {}
 
-  async handle({ member_id, follower }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id, follower_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
     const news = newsOf('followed', {
       memberId: member_id,
-      actorId: follower.id,
+      actorId: follower_id,
       values: {},
-      link: links.member(follower.id),
+      link: links.member(follower_id),
       about: member_id,
     });
     await this.notify.run([news], tx);

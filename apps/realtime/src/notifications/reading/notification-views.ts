@@ -5,14 +5,16 @@ import {
   readableText,
   textOfNotification,
   withoutMarkup,
+  MemberId,
   type CallContext,
-  type MemberId,
+  type EventData,
   type MemberSummary,
   type Notification,
   type NotificationText,
+  type realtimeEvents,
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { language, say, t, type Text } from '@skillhour/texts';
+import { language, say, t } from '@skillhour/texts';
 import type { StoredNotification } from '../notification.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 
@@ -45,32 +47,37 @@ export class NotificationViews {
   ): Promise<Notification[]> {
     if (notifications.length === 0) return [];
     const [actors, { zone }] = await Promise.all([
-      this.actorsOf(notifications, context),
+      this.#actorsOf(notifications, context),
       this.preferences.of(memberId),
     ]);
     return notifications.map((notification) => toView(notification, actors, zone));
   }
 
-  /** As lines of a mail: words without marks, moments already told. */
-  lines(
-    notifications: readonly StoredNotification[],
-    zone: string,
-    actors: Actors,
-  ): { text: Required<Text>; link: string }[] {
+  /** Lines of an email, without markup and with formatted times. Names are replaced by member ids. */
+  lines(notifications: readonly StoredNotification[], zone: string): MailLine[] {
     return notifications.map((notification) => {
-      const { id, values = {} } = readableText(textOf(notification, actors), momentIn(zone));
-      return { text: { id, values }, link: notification.link };
+      const { id, values = {} } = readableText(textOf(notification, new Map()), momentIn(zone));
+      const name = notification.actorIds.at(-1);
+      if (!('username' in values))
+        return { text: { id, values }, members: name ? { name } : {}, link: notification.link };
+      const username = MemberId.parse(notification.about);
+      return {
+        text: { id, values: { ...values, username } },
+        members: { username },
+        link: notification.link,
+      };
     });
   }
 
   /** Who did it last, of each. */
-  actorsOf(notifications: readonly StoredNotification[], context: CallContext): Promise<Actors> {
+  #actorsOf(notifications: readonly StoredNotification[], context: CallContext): Promise<Actors> {
     const ids = notifications.flatMap(({ actorIds }) => actorIds.slice(-1));
     return this.members.get(ids, context);
   }
 }
 
-export type Actors = ReadonlyMap<MemberId, MemberSummary>;
+type MailLine = EventData<typeof realtimeEvents.mailDue>['lines'][number];
+type Actors = ReadonlyMap<MemberId, MemberSummary>;
 
 const actorOf = ({ actorIds }: StoredNotification, actors: Actors): MemberSummary | undefined => {
   const newest = actorIds.at(-1);

@@ -1,0 +1,44 @@
+import { type EventData, newId, MemberId, realtimeEvents } from '@skillhour/contracts';
+import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { IdentityInTest } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+type Lines = EventData<typeof realtimeEvents.mailDue>['lines'];
+const FOLLOWS = '<b>{name}</b> follows you.';
+const REPORTED = '<b>{username}</b> was reported.';
+
+/** The text of the email that a new member receives about these lines. */
+async function mailAbout(lines: Lines): Promise<string> {
+  const { user, email } = await identity.newMember();
+  const data = { member_id: user.id, digest: true, lines, more: 0, unsubscribe_token: 'token' };
+  const envelope = sealEvent(realtimeEvents.mailDue, data, systemContext(), { occurredAt: new Date() });
+  await identity.service.get(EventPublisher).publish(envelope);
+  return (await identity.mailTo(email, 2)).text;
+}
+
+it('inserts names and usernames, which the event does not carry', async () => {
+  const { user } = await identity.newMember(identity.freshEmail('Samuel'));
+  const text = await mailAbout([
+    { text: { id: FOLLOWS, values: { name: 'Somebody' } }, members: { name: user.id }, link: '/users' },
+    { text: { id: REPORTED, values: { username: user.id } }, members: { username: user.id }, link: '/admin' },
+  ]);
+  expect(text).toContain('Mira Sander follows you.');
+  expect(text).toContain(`${user.username} was reported.`);
+});
+
+it('keeps the placeholder of a member who has left', async () => {
+  const line = { text: { id: FOLLOWS, values: { name: 'Somebody' } }, link: '/users' };
+  expect(await mailAbout([{ ...line, members: { name: newId(MemberId) } }])).toContain(
+    'Somebody follows you.',
+  );
+});
+
+it('writes the names of legacy events as they are', async () => {
+  const line = { text: { id: FOLLOWS, values: { name: 'Samuel Osei' } }, link: '/users' };
+  expect(await mailAbout([line])).toContain('Samuel Osei follows you.');
+});

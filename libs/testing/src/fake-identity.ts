@@ -1,0 +1,47 @@
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import {
+  identityApi,
+  type Handler,
+  type Input,
+  type MemberId,
+  type MemberSummary,
+  type Output,
+} from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+type Endpoint = typeof identityApi.summariseMembers;
+
+/** The members that a fake identity knows. Tests add to it. */
+export class FakeMembers extends Map<MemberId, MemberSummary> {}
+
+@Injectable()
+class SummariseMembers implements Handler<Endpoint> {
+  constructor(private readonly members: FakeMembers) {}
+
+  handle({ ids }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const known = ids.flatMap((id) => this.members.get(id) ?? []);
+    return Promise.resolve({ members: known.map((member) => ({ ...member, is_blocked: false })) });
+  }
+}
+
+@Module({ providers: [SummariseMembers] })
+class FakeMembersModule {
+  static readonly serves = { summariseMembers: SummariseMembers };
+}
+class App {}
+
+/** An identity service that only summarizes members, for services that keep a copy of them. */
+export function fakeIdentity(members: FakeMembers) {
+  const { summariseMembers } = identityApi;
+  const given = {
+    module: class Given {},
+    global: true,
+    providers: [{ provide: FakeMembers, useValue: members }],
+    exports: [FakeMembers],
+  };
+  const imports = [serveFeatures({ summariseMembers }, [FakeMembersModule]), given];
+  const module = (): DynamicModule => ({ module: App, imports });
+  return defineService({ name: 'identity', config: z.object({}), module });
+}
