@@ -20,6 +20,7 @@ const fault = (kind: Fault['kind'], part: string, changes: Partial<Fault> = {}):
 /** One of each kind at least, on who decides, who writes, who holds sockets, and on what there is one of. */
 const FAULTS = [
   fault('kill-writing', 'ledger'),
+  fault('failover', 'mongo', { lastsMs: 1_500 }),
   fault('stop', 'exchange'),
   fault('clock', 'ledger-2'),
   fault('kill', 'gateway-2'),

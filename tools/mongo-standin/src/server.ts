@@ -8,6 +8,7 @@ import { Cursors } from './cursor/cursors.ts';
 import { Recorder } from './coverage/recorder.ts';
 import { FailCommand } from './fail-point/fail-command.ts';
 import { expireDocuments } from './index/ttl.ts';
+import { Election } from './replica/election.ts';
 import { Store } from './storage/store.ts';
 import { Sessions } from './transaction/sessions.ts';
 
@@ -30,13 +31,15 @@ export interface StandinOptions {
 
 export interface Standin {
   readonly uri: string;
-  /** Expires what is due: documents, cursors, sessions, replies. Runs every second anyway. */
+  /** Expires what is due: documents, cursors, sessions, replies. Runs anyway: for documents every minute, for the rest every second. */
   expire(): Promise<void>;
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const HOUSEKEEPING_MS = 1000;
+/** MongoDB's `ttlMonitorSleepSecs`: until then, expired documents are found. */
+const TTL_EVERY_MS = 60_000;
 const ROTATE_BYTES = 16 * 1024 * 1024;
 
 export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
@@ -57,6 +60,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     clock,
     address,
     startedAtMs: clock(),
+    election: new Election(clock),
     failCommand: new FailCommand(),
     testCommands: options.testCommands ?? false,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),
@@ -73,11 +77,17 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     });
     serveConnection(socket, server, id);
   });
-  const timer = setInterval(() => void keepHouse(server), HOUSEKEEPING_MS).unref();
+  const timers = [
+    setInterval(() => void keepHouse(() => expireSessions(server)), HOUSEKEEPING_MS).unref(),
+    setInterval(() => void keepHouse(() => expireDocuments(store, clock())), TTL_EVERY_MS).unref(),
+  ];
   return {
     uri: `mongodb://${address}/?replicaSet=rs0`,
     expire: () => expire(server),
-    close: () => close(server, tcp, sockets, timer),
+    close: () => {
+      timers.forEach(clearInterval);
+      return close(server, tcp, sockets);
+    },
   };
 }
 
@@ -88,15 +98,19 @@ function listen(tcp: TcpServer, port: number): Promise<string> {
   });
 }
 
-async function expire({ store, sessions, cursors, clock }: Server): Promise<void> {
+function expireSessions({ sessions, cursors }: Server): void {
   sessions.expire();
   cursors.expire();
-  await expireDocuments(store, clock());
 }
 
-async function keepHouse(server: Server): Promise<void> {
+async function expire(server: Server): Promise<void> {
+  expireSessions(server);
+  await expireDocuments(server.store, server.clock());
+}
+
+async function keepHouse(work: () => void | Promise<void>): Promise<void> {
   try {
-    await expire(server);
+    await work();
   } catch (error) {
     console.error('mongo-standin: housekeeping failed:', error);
   }
@@ -106,9 +120,7 @@ async function close(
   { store, sessions, cursors }: Server,
   tcp: TcpServer,
   sockets: Set<Socket>,
-  timer: NodeJS.Timeout,
 ): Promise<void> {
-  clearInterval(timer);
   sessions.endAll();
   cursors.closeAll();
   const closed = new Promise<void>((resolve) => tcp.close(() => resolve()));

@@ -10,8 +10,11 @@ const PAIRS = 10;
 const EACH = MESSAGES / PAIRS / 2;
 /** Messages that a sender leaves unanswered at a time, as a client does that may lose its line. */
 const AT_ONCE = 20;
-/** As the page does, which waits longer: a connection that does not answer is given up. */
-const DEAD_MS = patientMs(1_000);
+/**
+ * A connection that does not answer is given up; the page waits up to 12 s. Shorter than a busy machine's pauses, all devices would
+ * reconnect again and again, and keep the machine busy with it.
+ */
+const DEAD_MS = patientMs(4_000);
 const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
 /** The number of messages received between two restarts, summed over all devices. */
 const BETWEEN_RESTARTS = MESSAGES;

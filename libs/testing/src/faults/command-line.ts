@@ -1,4 +1,5 @@
 import { mongoUri, NODE, ROOT } from '@skillhour/machine';
+import { mongo } from 'mongoose';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +23,15 @@ export async function checkBooks(dataDir: string): Promise<void> {
   const { ports, secrets } = placesOf(dataDir);
   const user = { name: 'ledger', password: secrets.database['ledger'] ?? '' };
   await run([CHECK_BOOKS], { MONGO_URI: mongoUri(ports['mongo'] ?? 0, user), NAMESPACE });
+}
+
+/** The database's primary steps down whatever it is doing, and is elected again after a time in milliseconds. */
+export async function stepDown(dataDir: string, forMs: number): Promise<void> {
+  const { ports, secrets } = placesOf(dataDir);
+  const user = { name: 'admin', password: secrets.database['admin'] ?? '' };
+  const client = await mongo.MongoClient.connect(mongoUri(ports['mongo'] ?? 0, user));
+  await client.db('admin').command({ replSetStepDown: forMs / 1_000, force: true });
+  await client.close();
 }
 
 function placesOf(dataDir: string) {

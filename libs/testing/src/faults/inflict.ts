@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Constellation } from '../constellation/constellation.js';
+import { stepDown } from './command-line.js';
 import type { Doors } from './doors.js';
 import { type Fault, SINGLE } from './plan.js';
 
@@ -46,6 +47,13 @@ export async function inflict(
     // Pace: how long the fault lasts is part of its plan.
     const over = delay(lastsMs).then(() => writeFileSync(clocks, '{}'));
     return { counts: now, over };
+  }
+  if (kind === 'failover') {
+    burst();
+    await stepDown(constellation.dataDir, lastsMs);
+    // Pace: how long the fault lasts is part of its plan.
+    const over = delay(lastsMs);
+    return { counts: over, over };
   }
   if (kind === 'kill-writing') {
     burst();

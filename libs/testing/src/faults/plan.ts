@@ -1,12 +1,12 @@
-/** What can be done to a part: killed, stopped and let go on, asked to end; its clock set wrong; killed with much being written. */
-export const FAULT_KINDS = ['kill', 'stop', 'term', 'clock', 'kill-writing'] as const;
+/** What can be done to a part: killed, stopped and continued, asked to end; its clock set wrong; killed during many writes; no longer the primary. */
+export const FAULT_KINDS = ['kill', 'stop', 'term', 'clock', 'kill-writing', 'failover'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
   /** The part, e.g. `exchange-2`. */
   part: string;
-  /** How long it is stopped, or its clock is wrong. */
+  /** How long it is stopped, its clock is wrong, or there is no primary. */
   lastsMs: number;
   /** How far its clock is ahead meanwhile. */
   aheadMs: number;
@@ -30,6 +30,7 @@ export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
   term: [...REPLICAS, ...SINGLE],
   clock: WITH_CLOCK,
   'kill-writing': WRITERS,
+  failover: ['mongo'],
 };
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -76,6 +77,7 @@ export function planFaults(seed: number, count: number): Fault[] {
 export const told = ({ kind, part, lastsMs, aheadMs, afterMs }: Fault): string => {
   if (kind === 'stop') return `${part} stopped for ${lastsMs} ms`;
   if (kind === 'clock') return `${part} ${aheadMs > 0 ? 'ahead' : 'behind'} by 10 s for ${lastsMs} ms`;
+  if (kind === 'failover') return `${part} without a primary for ${lastsMs} ms`;
   if (kind === 'kill-writing') return `${part} killed ${afterMs} ms into a burst of writes`;
   return `${part} ${kind === 'kill' ? 'killed' : 'asked to end'}`;
 };

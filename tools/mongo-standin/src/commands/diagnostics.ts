@@ -1,4 +1,3 @@
-import { ObjectId } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { mongoError } from '../errors.ts';
@@ -8,7 +7,6 @@ import { MONGO_VERSION } from '@skillhour/machine/mongo-version';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
 const WIRE_VERSION = 21;
-const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 // Speculation about the password is an offer of the client: it goes on by itself where the reply takes none up.
 const hello = command(
@@ -33,20 +31,23 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
 };
 
 function runHello({ server, connection, store, command: document }: CommandContext): Document {
-  const { address } = server;
+  const { address, election } = server;
+  const { isPrimary } = election;
   server.failCommand.identify(connection, document);
   return {
     helloOk: true,
-    isWritablePrimary: true,
-    ismaster: true,
-    secondary: false,
+    isWritablePrimary: isPrimary,
+    ismaster: isPrimary,
+    secondary: !isPrimary,
     setName: 'rs0',
     setVersion: 1,
     hosts: [address],
-    primary: address,
     me: address,
-    electionId: ELECTION,
-    lastWrite: { opTime: { ts: toTimestamp(store.clock.now), t: 1n }, lastWriteDate: new Date() },
+    ...(isPrimary && { primary: address, electionId: election.id }),
+    lastWrite: {
+      opTime: { ts: toTimestamp(store.clock.now), t: BigInt(election.term) },
+      lastWriteDate: new Date(),
+    },
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,

@@ -13,6 +13,7 @@ import { TEST_COMMANDS } from './fail-point.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
 import { INDEX_COMMANDS } from './indexes.ts';
 import { READ_COMMANDS } from './read.ts';
+import { REPLICA_COMMANDS } from './replica.ts';
 import { retryOf, runRetryable } from './retry.ts';
 import { SESSION_COMMANDS, sessionKey } from './sessions.ts';
 import { USER_COMMANDS } from './users.ts';
@@ -27,6 +28,7 @@ const COMMANDS: CommandTable = {
   ...FIND_AND_MODIFY,
   ...INDEX_COMMANDS,
   ...READ_COMMANDS,
+  ...REPLICA_COMMANDS,
   ...SESSION_COMMANDS,
   ...TEST_COMMANDS,
   ...USER_COMMANDS,
@@ -44,8 +46,10 @@ export async function dispatch(
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
   const isKnown = server.testCommands || !Object.hasOwn(TEST_COMMANDS, name);
   if (!handler || !isKnown) throw mongoError('CommandNotFound', `no such command: '${name}'`);
-  const { store } = server;
+  const { store, election } = server;
   server.access.check(connection, name, database);
+  election.check(name, command);
+  const { term } = election;
   const invocation = { connection, name, database, command };
   await server.failCommand.before(invocation);
   // On a full disk nothing begins: what it did could not be kept, and what it read might not be.
@@ -58,7 +62,7 @@ export async function dispatch(
     ...{ server, store, name, command, database, connection, session, transaction, deadline, reader },
   };
   const reply = await runWithin(handler, context);
-  return { ...reply, ...server.failCommand.after(invocation) };
+  return { ...reply, ...election.interrupt(term, name, command), ...server.failCommand.after(invocation) };
 }
 
 export function commandName(command: Document): string {

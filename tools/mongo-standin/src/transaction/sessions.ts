@@ -68,6 +68,10 @@ export class Sessions {
     if (session.transaction?.state === 'active') this.#store.abort(session.transaction);
   }
 
+  abortAll(): void {
+    for (const session of this.#sessions.values()) this.abort(session);
+  }
+
   expire(): void {
     const nowMs = this.#nowMs();
     for (const session of this.#sessions.values()) {

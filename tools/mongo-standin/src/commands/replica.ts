@@ -1,0 +1,19 @@
+import { toNumber } from '../bson/numbers.ts';
+import { isNumber, type Document } from '../bson/values.ts';
+import { mongoError } from '../errors.ts';
+import { command, type CommandContext, type CommandTable } from './command.ts';
+
+export const REPLICA_COMMANDS: CommandTable = {
+  replSetStepDown: command(runStepDown, 'force secondaryCatchUpPeriodSecs'),
+};
+
+/** Open transactions end. For the given seconds there is no primary, as if the others needed them to elect one. */
+function runStepDown({ server, database, command: { replSetStepDown: seconds } }: CommandContext): Document {
+  if (database !== 'admin')
+    throw mongoError('Unauthorized', 'replSetStepDown may only be run against the admin database.');
+  if (!isNumber(seconds) || toNumber(seconds) <= 0)
+    throw mongoError('BadValue', 'stepdown period must be a positive number of seconds');
+  server.sessions.abortAll();
+  server.election.stepDown(toNumber(seconds) * 1_000);
+  return { ok: 1 };
+}

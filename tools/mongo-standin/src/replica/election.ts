@@ -1,0 +1,110 @@
+import { ObjectId } from 'bson';
+import { isDocument, type Document } from '../bson/values.ts';
+import type { Clock } from '../clock.ts';
+import { MongoError } from '../errors.ts';
+import { codeNameOf, labelsOf } from '../fail-point/error-labels.ts';
+
+const NOT_WRITABLE_PRIMARY = 10_107;
+const NOT_PRIMARY_NO_SECONDARY_OK = 13_435;
+const INTERRUPTED = 11_602;
+const PRIMARY_STEPPED_DOWN = 189;
+
+const READS = new Set([
+  'aggregate',
+  'collStats',
+  'count',
+  'dbStats',
+  'distinct',
+  'explain',
+  'find',
+  'listCollections',
+  'listDatabases',
+  'listIndexes',
+]);
+/** Commands that every member of a replica set answers. */
+const OF_ANY_MEMBER = new Set([
+  'buildInfo',
+  'buildinfo',
+  'configureFailPoint',
+  'endSessions',
+  'getMore',
+  'getParameter',
+  'hello',
+  'isMaster',
+  'ismaster',
+  'killCursors',
+  'killSessions',
+  'ping',
+  'refreshSessions',
+  'saslContinue',
+  'saslStart',
+  'serverStatus',
+]);
+
+/**
+ * Whether the server is the primary of its replica set. It is, except for the time after `replSetStepDown`. Being the only member, it is also
+ * the next primary, in a new term.
+ */
+export class Election {
+  readonly #nowMs: Clock;
+  #term = 1;
+  #secondaryUntilMs = -Infinity;
+
+  constructor(nowMs: Clock) {
+    this.#nowMs = nowMs;
+  }
+
+  get term(): number {
+    return this.#term;
+  }
+
+  get isPrimary(): boolean {
+    return this.#nowMs() >= this.#secondaryUntilMs;
+  }
+
+  get id(): ObjectId {
+    return new ObjectId(`7fffffff${this.#term.toString(16).padStart(16, '0')}`);
+  }
+
+  stepDown(forMs: number): void {
+    this.#term += 1;
+    this.#secondaryUntilMs = this.#nowMs() + forMs;
+  }
+
+  /** @throws NotWritablePrimary or NotPrimaryNoSecondaryOk for a command that needs the primary, while there is none. */
+  check(name: string, command: Document): void {
+    if (this.isPrimary || OF_ANY_MEMBER.has(name)) return;
+    const isRead = READS.has(name);
+    if (isRead && mayReadSecondary(command)) return;
+    const code = isRead ? NOT_PRIMARY_NO_SECONDARY_OK : NOT_WRITABLE_PRIMARY;
+    throw replicaError(code, 'not primary', name, command);
+  }
+
+  /**
+   * For a command that was executing when the primary stepped down. A write has been applied, but its client is not told that a majority
+   * has it: `writeConcernError`. A read is interrupted.
+   *
+   * @throws InterruptedDueToReplStateChange
+   */
+  interrupt(term: number, name: string, command: Document): Document {
+    if (term === this.#term || OF_ANY_MEMBER.has(name) || name === 'replSetStepDown') return {};
+    // Statements of a transaction are not acknowledged by a majority, but the transaction is over.
+    if (READS.has(name) || (command['autocommit'] === false && name !== 'commitTransaction'))
+      throw replicaError(INTERRUPTED, 'operation was interrupted', name, command);
+    return {
+      writeConcernError: {
+        code: PRIMARY_STEPPED_DOWN,
+        codeName: codeNameOf(PRIMARY_STEPPED_DOWN),
+        errmsg: 'Primary stepped down while waiting for replication',
+      },
+      errorLabels: labelsOf(PRIMARY_STEPPED_DOWN, name, command),
+    };
+  }
+}
+
+function mayReadSecondary({ $readPreference: preference }: Document): boolean {
+  return isDocument(preference) && !['primary', undefined].includes(preference['mode'] as string | undefined);
+}
+
+const replicaError = (code: number, message: string, name: string, command: Document): MongoError =>
+  new MongoError(code, codeNameOf(code), message, { labels: labelsOf(code, name, command) });
