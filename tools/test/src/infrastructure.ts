@@ -61,7 +61,6 @@ export async function withConstellations(
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report(systems === 1 ? 'starting the whole system' : `starting ${systems} whole systems`);
   const recording = recordings.environmentFor(suite);
-  recordings.note(suite, kind);
   const started = await Promise.allSettled(
     Array.from({ length: systems }, (_, index) => {
       const ownRecording = recordings.environmentFor(`${suite}-${index + 1}`);
@@ -74,6 +73,8 @@ export async function withConstellations(
     for (const start of started) if (start.status === 'rejected') throw start.reason;
     const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
     const reports = await tell({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
+    // Of systems that stories started themselves. Some suites have none.
+    if (recordings.read(suite) !== '') recordings.note(suite, kind);
     if (reports.some(({ status }) => status === 'failed')) keepLogs(constellations);
     const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
     if (rejected.length > 0)
