@@ -36,7 +36,7 @@ describe('an answer that is lost on its way', () => {
     const first = cancel({ id: request.id, status: 'CA' });
     await expect(first).rejects.toMatchObject({
       status: 0,
-      texts: [{ id: expect.stringContaining('Press again') as unknown }],
+      texts: [{ id: expect.stringContaining('Try again') as unknown }],
     });
     expect(await cancel({ id: request.id, status: 'CA' })).toMatchObject({ id: request.id, status: 'CA' });
     expect(await minutesOf(member)).toMatchObject({ available_time: 60, held_time: 0 });

@@ -97,7 +97,10 @@ describe('a sign-in over the API', () => {
     const otp = codeOf(begun.body['secret'], 1);
     expect((await enter(otp)).status).toBe(200);
     const again = await enter(otp);
-    expect([again.status, again.body['otp']]).toEqual([400, ['The code is wrong, or was used already.']]);
+    expect([again.status, again.body['otp']]).toEqual([
+      400,
+      ['This code is wrong or has already been used.'],
+    ]);
     expect((await enter(recovery)).status).toBe(200);
     expect((await enter(recovery)).status).toBe(400);
     const { body } = await api.get('account/second-factor/');

@@ -11,7 +11,7 @@ export const gif = (): Promise<Buffer> => plain(30, 20).gif().toBuffer();
 export const sidewaysJpeg = (): Promise<Buffer> =>
   plain(600, 400)
     .jpeg()
-    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
+    .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 

@@ -175,14 +175,14 @@ it('tells what is asked of a teacher, declined, taken down, and open under a tag
   const { teacher_id: _teacher, ...request } = facts;
   await world.tell(exchangeEvents.requestAsked, { ...facts, until });
   expect(await world.messages(samuel, 1)).toEqual([
-    'Meera Mensah asks you before all others for Gears: it is yours alone until Wed, Jan 9, 20:30.',
+    'Meera Mensah asked you first for Gears. Only you can see it until Wed, Jan 9, 20:30.',
   ]);
   await world.tell(exchangeEvents.requestDeclined, facts);
   await world.messages(meera, 1);
   await world.tell(exchangeEvents.requestTakenDown, { ...request, reason: 'Not to be taught here.' });
   expect(await world.messages(meera, 2)).toEqual([
     'Your request Gears was taken down, and its minutes are yours again: Not to be taught here.',
-    'Samuel Mensah cannot teach Gears. It is open to everybody now.',
+    'Samuel Mensah can’t teach Gears. It’s now open to everyone.',
   ]);
   const alert = { ...request, tag: { id: newId(TagId), name: 'Guitar' }, member_ids: [samuel.id, meera.id] };
   await world.tell(contentEvents.followersAlerted, alert);
@@ -196,7 +196,7 @@ it("tells the other of a dispute and of its decision, in either's words, and who
   const dispute = { ...about, dispute_id: newId(DisputeId) };
   await world.tell(exchangeEvents.disputeOpened, { ...dispute, opened_by: meera.id });
   expect(await world.messages(samuel, 1)).toEqual([
-    'Meera Mensah disputes how Gears was settled. Say how you saw it; an admin decides.',
+    'Meera Mensah disputes how Gears was settled. Describe what happened; an admin will decide.',
   ]);
   await world.tell(exchangeEvents.disputeSettled, { ...dispute, decision: 'reverse_part', minutes: 1 });
   expect(await world.messages(meera, 1)).toEqual([
@@ -621,7 +621,7 @@ describe('a session that is moved or called off', () => {
     const told = await world.messages(samuel, 3);
     expect(told.map((words) => words.replaceAll(/\w{3}, \w{3} \d+, \d\d:\d\d/g, 'T'))).toEqual([
       'Meera Mensah cancelled Gears (T): “I am ill”. 7 minutes moved to you.',
-      'Meera Mensah took the other time back: Gears stays at T.',
+      'Meera Mensah withdrew the other time: Gears stays at T.',
       'Meera Mensah would like to move Gears from T to T: “A train”.',
     ]);
     expect((await world.messages(meera, 1))[0]).toMatch(/^Samuel Mensah agreed: Gears is now /);

@@ -73,7 +73,7 @@ describe('an admin keeps order', () => {
     await desk.getByRole('img', { name: /new members? in 12 weeks/ }).waitFor();
     const waiting = desk.getByRole('region', { name: /^Waiting for you/ });
     await waiting.getByText(`Blog: ${TITLE}`).waitFor();
-    await waiting.getByRole('link', { name: `Look at ${TITLE}` }).click();
+    await waiting.getByRole('link', { name: `Review ${TITLE}` }).click();
     await desk.getByRole('heading', { level: 1, name: 'Reported content' }).waitFor();
   });
 

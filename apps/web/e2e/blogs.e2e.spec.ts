@@ -122,7 +122,7 @@ describe('a blog', () => {
   step('is talked about', async () => {
     const { page } = tomas;
     await tomas.press('Post');
-    await tomas.reads('Nobody has said anything yet.');
+    await tomas.reads('No comments yet.');
     await page.getByPlaceholder('Write your thoughts...').fill(COMMENT);
     await tomas.press('Post');
     await comments(tomas).locator('em', { hasText: 'longest' }).waitFor();
@@ -141,7 +141,7 @@ describe('a blog', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Title').fill(`${TITLE}, twice`);
     await ines.press('Save');
-    await ines.reads('Your changes are saved.');
+    await ines.reads('Changes saved.');
     await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     await page.getByRole('main').locator(`a[href="${address}/history"]`).click();
@@ -157,7 +157,7 @@ describe('a blog', () => {
     expect(new URL(page.url()).pathname).toBe(address);
     await comments(tomas).getByRole('button', { name: 'Delete' }).click();
     await tomas.answer('Delete');
-    await tomas.reads('Nobody has said anything yet.');
+    await tomas.reads('No comments yet.');
   });
 
   step('is deleted, once that is confirmed', async () => {
@@ -169,10 +169,10 @@ describe('a blog', () => {
     await page.keyboard.press('Escape');
     await ines.press('Delete');
     await ines.answer('Delete');
-    await ines.reads('The blog is deleted.');
+    await ines.reads('Blog deleted.');
     await page.waitForURL('**/home');
     await tomas.page.reload();
-    await tomas.reads('There is no such blog.');
+    await tomas.reads('This blog doesn’t exist.');
     await isReady(tomas.page);
     await expectNoBarriers(tomas.page);
   });

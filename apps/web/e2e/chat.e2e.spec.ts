@@ -46,12 +46,12 @@ describe('messages', () => {
   step('begin on a profile, and are counted where the other is', async () => {
     await tomas.page.goto('/questions');
     await ines.page.goto('/chat');
-    await ines.page.getByText('Nobody to write to yet.').waitFor();
+    await ines.page.getByText('No contacts yet.').waitFor();
     await ines.page.getByText('Select a contact to start chatting').waitFor();
     await expectNoBarriers(ines.page);
     await ines.page.goto(`/users/details/${members[1].id}`);
     await ines.page.getByRole('link', { name: 'Message', exact: true }).click();
-    await log(ines).getByText('Nothing said yet. Say hello to Tomas.').waitFor();
+    await log(ines).getByText('No messages yet. Say hello to Tomas.').waitFor();
     await write(ines, 'Do you have the spokes?');
     await sees(ines, 'Do you have the spokes?');
     await tomas.page.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
@@ -95,7 +95,7 @@ describe('messages', () => {
     const [download] = await Promise.all([tomas.page.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toBe('plan.html');
     await choose({ name: 'large.bin', mimeType: 'x/y', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    await ines.page.getByText('A file has at most 5 MB.').waitFor();
+    await ines.page.getByText('Files can be at most 5 MB.').waitFor();
     await ines.page.getByRole('button', { name: 'Remove large.bin' }).click();
     await expectNoBarriers(tomas.page);
   });
@@ -125,7 +125,7 @@ describe('messages', () => {
     await sees(ines, 'As it was');
     const before = await messages(ines).count();
     await ines.page.context().setOffline(true);
-    await ines.page.getByText('Not connected. What you wrote stays here.').waitFor();
+    await ines.page.getByText('You’re offline. Your text is saved here.').waitFor();
     await field(ines).fill('Are you there?');
     expect(await ines.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     for (const words of ['First', 'Second', 'Third']) await write(tomas, words);

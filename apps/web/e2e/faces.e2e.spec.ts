@@ -38,7 +38,7 @@ describe('a member shows their face', () => {
       .getByLabel('Choose a photo')
       .and(page.locator('input'))
       .setInputFiles(pictureFile('me.png', 300, 200));
-    const cut = page.getByRole('dialog', { name: 'Cut your photo' });
+    const cut = page.getByRole('dialog', { name: 'Crop your photo' });
     await cut.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await cut.getByRole('button', { name: 'Use this part' }).click();
@@ -48,7 +48,7 @@ describe('a member shows their face', () => {
     await page.keyboard.press('Enter');
     await editor.getByLabel('Code hosting').fill('https://github.com/ines');
     await editor.getByRole('button', { name: 'Save' }).click();
-    await ines.reads('Your profile is saved.');
+    await ines.reads('Profile saved.');
     await page.locator('strong', { hasText: 'slowly' }).waitFor();
     await page.locator('main header img').waitFor();
   });
@@ -83,7 +83,7 @@ describe('a member shows their face', () => {
     await tomas.press('Report');
     await page.getByLabel('What happened?').fill(NOTE);
     await tomas.answer('Report');
-    await tomas.reads('You have already reported this member. The admins will look at it.');
+    await tomas.reads('You’ve already reported this member. The admins will review it.');
   });
 
   step('hides her address when she wishes', async () => {

@@ -85,7 +85,7 @@ describe('minutes are accounted for', () => {
     await desk.getByText('1 transfer', { exact: true }).waitFor();
     await desk.getByRole('button', { name: /^Reverse transfer/ }).click();
     await admin.dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
-    await admin.dialog.getByText('Please say why.').waitFor();
+    await admin.dialog.getByText('Enter a reason.').waitFor();
     expect(await barriers(desk)).toEqual([]);
     await admin.dialog.getByLabel('Reason').fill(REASON);
     await admin.answer('Reverse');
@@ -103,7 +103,7 @@ describe('minutes are accounted for', () => {
       .first()
       .waitFor();
     await admin.page
-      .getByRole('link', { name: /^Look at / })
+      .getByRole('link', { name: /^Review / })
       .first()
       .click();
     await admin.page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor();

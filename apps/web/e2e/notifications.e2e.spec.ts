@@ -78,7 +78,7 @@ describe('news', () => {
     await panel(ines).getByRole('button', { name: 'Mark all as read' }).click();
     await bell(ines, 0).waitFor();
     await panel(ines).getByRole('tab', { name: 'Unread' }).click();
-    await panel(ines).getByText('You have seen it all.').waitFor();
+    await panel(ines).getByText('You’re all caught up.').waitFor();
     await expectNoBarriers(ines.page);
     await ines.page.keyboard.press('Escape');
     await panel(ines).waitFor({ state: 'detached' });
@@ -163,10 +163,10 @@ describe('news', () => {
     const link = await mailed(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
     const stranger = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
     await stranger.goto(link);
-    await stranger.getByRole('heading', { name: 'No more mails about notifications?' }).waitFor();
+    await stranger.getByRole('heading', { name: 'Unsubscribe from notification emails?' }).waitFor();
     await expectNoBarriers(stranger);
-    await stranger.getByRole('button', { name: 'End these mails' }).click();
-    await stranger.getByText('You get no more mails about notifications.').waitFor();
+    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+    await stranger.getByText('You won’t get any more emails about notifications.').waitFor();
     await expectNoBarriers(stranger);
 
     await ines.page.goto('/settings#notifications');

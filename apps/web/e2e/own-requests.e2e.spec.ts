@@ -86,7 +86,7 @@ describe('one’s own requests', () => {
   step('is found by the skill that one types, which is the category', async () => {
     const { page } = ada;
     await page.goto('/requests?category=Chess');
-    await main().getByText('No request matches.').waitFor();
+    await main().getByText('No matching requests.').waitFor();
     const box = page.getByRole('searchbox', { name: 'Search requests' });
     await box.fill('drawin');
     await page.waitForURL('**/requests?search=drawin&category=Drawing');
@@ -124,7 +124,7 @@ describe('one’s own requests', () => {
     await ada.press('Delete draft');
     await ada.answer('Delete draft');
     await page.waitForURL((url) => url.pathname === '/requests');
-    await ada.reads('The draft is deleted.');
+    await ada.reads('Draft deleted.');
     expect(await count()).toBe(1);
   });
 });

@@ -82,7 +82,7 @@ describe('pages are there at once', () => {
   step('a page whose code cannot be had says so', async () => {
     await second.route('**/assets/schedules-page-*.js', (route) => route.abort());
     await second.goto('/schedules');
-    await title(second, 'This page could not be loaded.');
+    await title(second, 'We couldn’t load this page.');
     await second.unroute('**/assets/schedules-page-*.js');
     await second.getByRole('button', { name: 'Load the page again' }).click();
     await title(second, 'Schedules');

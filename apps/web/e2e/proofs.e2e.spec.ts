@@ -86,13 +86,13 @@ describe('after a lesson', () => {
     await page.getByLabel('A few words, if you like').fill('Patient, a little fast.');
     await devika.answer('Submit Rating');
     await devika.reads('Thank you for your rating!');
-    await devika.reads('Every session is rated.');
+    await devika.reads('You’ve rated every session.');
   });
 
   step('he rates her, reads what she wrote, and answers it once', async () => {
     const { page } = tomas;
     await page.goto(`/sessions/${session}`);
-    await page.getByText('What they wrote shows when both of you have written').waitFor();
+    await page.getByText('Their review appears once both of you have written one').waitFor();
     await tomas.press('Rate Devika');
     await page.getByRole('button', { name: '5 of 5' }).click();
     await page.getByLabel('A few words, if you like').fill('Came prepared.');
@@ -101,7 +101,7 @@ describe('after a lesson', () => {
     await tomas.press('Answer');
     await page.getByLabel('Your answer').fill('Slower next time, promised.');
     await tomas.answer('Answer');
-    await tomas.page.getByText('Answered just now').waitFor();
+    await tomas.page.getByText('Replied just now').waitFor();
     await tomas.reads('Slower next time, promised.');
     await devika.page.goto(`/sessions/${session}`);
     await devika.reads('Slower next time, promised.');
@@ -112,7 +112,7 @@ describe('after a lesson', () => {
       await page.goto(`/sessions/${session}`);
       const messages = page.getByLabel('Messages');
       await messages.getByText('Which side first?').waitFor();
-      await messages.getByText('Only the two of you see this').waitFor();
+      await messages.getByText('Only the two of you can see this').waitFor();
     }
     await expectNoBarriers(devika.page);
   });
@@ -139,7 +139,7 @@ describe('after a lesson', () => {
     expect(file.suggestedFilename()).toMatch(/^skillhour-receipt-[\d-]{10}\.html$/);
     expect(await readFile(await file.path(), 'utf8')).toContain('1 minute moved to Tomas');
     await stranger.goto('/receipts/none');
-    await stranger.getByText('There is no such receipt.').waitFor();
+    await stranger.getByText('This receipt doesn’t exist.').waitFor();
     await stranger.close();
   });
 
@@ -147,7 +147,7 @@ describe('after a lesson', () => {
     const { page } = devika;
     await devika.press('End this link');
     await page.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
-    await devika.reads('The old link opens nothing any more.');
+    await devika.reads('The old link no longer works.');
     const old = await page.request.get(`/api${receipt}/`);
     expect(old.status()).toBe(404);
     const { code } = (await (await page.request.get(`/api/schedules/${session}/receipt/`)).json()) as {
@@ -162,12 +162,12 @@ describe('after a lesson', () => {
     await devika.page.goto(`/sessions/${session}`);
     await devika.press('Dispute the minutes');
     await devika.answer('Send');
-    await devika.reads('Please say what was wrong.');
+    await devika.reads('Describe what went wrong.');
     await devika.page.getByLabel('What was wrong?').fill('We only said hello.');
     await devika.answer('Send');
-    await devika.reads('An admin will look at it. Nothing moves until then.');
+    await devika.reads('An admin will review it. Nothing moves until then.');
     await tomas.page.goto(`/sessions/${session}`);
-    await tomas.press('Say how you saw it');
+    await tomas.press('Describe what happened');
     await tomas.page.getByLabel('How was it?').fill('Hello is true.');
     await tomas.answer('Send');
     await tomas.reads('Hello is true.');
@@ -184,7 +184,7 @@ describe('after a lesson', () => {
     await admin.page.getByText('Which side first?').waitFor();
     await expectNoBarriers(admin.page);
     await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
-    await admin.dialog.getByLabel('What becomes of the minutes').selectOption('reverse_part');
+    await admin.dialog.getByLabel('Minutes').selectOption('reverse_part');
     await admin.dialog.getByLabel('Minutes to take back').fill('1');
     await expectNoBarriers(admin.page);
     await admin.dialog.getByLabel('Why').fill('Nothing was taught.');

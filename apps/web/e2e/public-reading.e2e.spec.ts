@@ -58,7 +58,7 @@ describe('a blog that its author lets everybody read', () => {
     expect([map.includes(`/blogs/${open}<`), map.includes(shut)]).toEqual([true, false]);
     for (const address of [`/blogs/${shut}`, '/blogs/nothing', '/question/nothing']) {
       expect((await page.goto(address))?.status()).toBe(404);
-      await page.getByText('There is nothing to read here.').waitFor();
+      await page.getByText('Nothing to read here.').waitFor();
     }
     for (const address of ['/home', '/blogs/new', `/blogs/${open}/history`]) {
       await page.goto(address);

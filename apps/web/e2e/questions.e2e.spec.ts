@@ -80,7 +80,7 @@ describe('a question', () => {
     await ines.reads('Accepted answer');
     await ines.reads('1 answer, accepted');
     await expectNoBarriers(page);
-    await ines.press('Take acceptance back');
+    await ines.press('Undo acceptance');
     await page.getByText('Accepted answer').waitFor({ state: 'detached' });
     await ines.press('Accept');
     await ines.reads('Accepted answer');
@@ -91,7 +91,7 @@ describe('a question', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Body content' }).fill(`${BODY} The flour is fresh.`);
     await ines.press('Save');
-    await ines.reads('Your changes are saved.');
+    await ines.reads('Changes saved.');
     await page.getByText('The flour is fresh.').waitFor();
     await page.getByRole('main').locator('a[href$="/history"]').click();
     await page.locator('ins', { hasText: 'The flour is fresh.' }).waitFor();
@@ -112,9 +112,9 @@ describe('a question', () => {
     await page.getByRole('link', { name: TITLE }).click();
     await ines.press('Delete');
     await ines.answer('Delete');
-    await ines.reads('The question is deleted.');
+    await ines.reads('Question deleted.');
     await tomas.page.reload();
-    await tomas.reads('There is no such question.');
+    await tomas.reads('This question doesn’t exist.');
   });
 });
 

@@ -108,10 +108,10 @@ describe('requests and proposals', () => {
     await page.getByRole('button', { name: 'Unfollow' }).waitFor();
     await offer(members.tomas, request, 2);
     await page.reload();
-    await seen(tomas, /^You offered /);
+    await seen(tomas, /^You proposed /);
     await page
-      .getByRole('region', { name: 'Your offer' })
-      .getByText(/It waits for the answer of/)
+      .getByRole('region', { name: 'Your proposal' })
+      .getByText(/Waiting for/)
       .waitFor();
     expect(await main(tomas).getByText('Scheduled', { exact: true }).count()).toBe(0);
     expect(await main(tomas).getByRole('button', { name: 'Propose Schedule' }).count()).toBe(0);
@@ -124,7 +124,7 @@ describe('requests and proposals', () => {
     await fits(page, () => tomas.press('Withdraw'));
     await tomas.press('Withdraw');
     await tomas.answer('Withdraw');
-    await tomas.reads('Your offer is taken back.');
+    await tomas.reads('Proposal withdrawn.');
     await seen(tomas, 'Cancelled');
     await page.goto(`/requests/${request}`);
     await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
@@ -146,10 +146,10 @@ describe('requests and proposals', () => {
       await seen(ada, 'Expired');
       expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
       await tomas.page.reload();
-      await seen(tomas, /^Your offer .* has passed$/);
+      await seen(tomas, /^Your proposal for .* has passed$/);
       await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
       await ada.page.goto('/home');
-      await seen(ada, 'No proposal waits for you.');
+      await seen(ada, 'No proposals to answer.');
     },
   );
 
@@ -182,29 +182,29 @@ describe('requests and proposals', () => {
     await ada.press('Ask Tomas');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'For two days' }).click();
-    await dialog.getByText(/is told at once/).waitFor();
+    await dialog.getByText(/We notify/).waitFor();
     await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     const only = { only_for: members.tomas.id, only_hours: 48, status: 'PE' };
     const { id } = await members.ada.api.call('exchange.request.create', form(ASKED, only));
     await page.goto(`/requests/${id}`);
-    await seen(ada, /alone sees it until/);
+    await seen(ada, /can see it until/);
     await tomas.page.goto('/requests?tab=explore');
     const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
-    await suggested.getByText('Ada asks you before all others.').waitFor();
+    await suggested.getByText('Ada asked you first.').waitFor();
     await expect(members.ines.api.call('exchange.request.read', { id })).rejects.toMatchObject({
       status: 404,
     });
     await suggested.getByRole('link', { name: ASKED }).click();
-    await seen(tomas, /It is yours alone until/);
+    await seen(tomas, /Only you can see it until/);
   });
 
   step('opens it to all when he says no, and she is told without a reload', async () => {
     await fits(tomas.page, () => tomas.press('Not this time'));
     await tomas.press('Not this time');
     await tomas.answer('Not this time');
-    await seen(tomas, 'You said that you cannot teach it. It is open to everybody.');
-    await seen(ada, /cannot teach it\. It is open to everybody\./);
+    await seen(tomas, 'You declined this request. It’s open to everyone.');
+    await seen(ada, /can’t teach it\. It’s open to everyone\./);
   });
 
   step('is taken down by an admin, with words for its owner', async () => {
@@ -213,7 +213,7 @@ describe('requests and proposals', () => {
     await page.goto(`/requests/${request}`);
     await page.getByRole('main').getByRole('button', { name: 'Take down' }).click();
     await admin.dialog.getByRole('button', { name: 'Take down' }).click();
-    await admin.dialog.getByText(/Please give a reason of at least 10 characters/).waitFor();
+    await admin.dialog.getByText(/Enter a reason of at least 10 characters/).waitFor();
     await admin.dialog.getByLabel('Reason').fill('Whistling is fine; selling whistles is not.');
     await admin.answer('Take down');
     await page.getByRole('main').getByText('Rejected', { exact: true }).first().waitFor();

@@ -57,7 +57,7 @@ describe('two write code in their room', () => {
       hers.getByRole('button', { name: 'Code editor' }).click(),
     ]);
     await reads(hers, `console.log('Hello, world!');`);
-    await his.getByRole('button', { name: 'Code editor, open at the other' }).click();
+    await his.getByRole('button', { name: 'Code editor, open on the other side' }).click();
     await reads(his, `console.log('Hello, world!');`);
     expect(await barriers(hers)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('two write code in their room', () => {
     await hers.getByRole('button', { name: 'Run Code' }).click();
     for (const room of [hers, his]) await terminal(room).getByText('Hello, world!').waitFor();
     await his.getByRole('button', { name: 'Clear' }).click();
-    for (const room of [hers, his]) await terminal(room).getByText('Nothing has run yet.').waitFor();
+    for (const room of [hers, his]) await terminal(room).getByText('No runs yet.').waitFor();
   });
 
   step('the chat is a strip beside the code, and what the other writes passes by', async () => {

@@ -127,7 +127,7 @@ describe('a room with the devices there are', () => {
   step('lets him watch where the browser keeps both from the page, and says how to allow them', async () => {
     await refuse(his, { audio: 'NotAllowedError', video: 'NotAllowedError' });
     await his.reload();
-    await his.getByRole('button', { name: 'Join to watch' }).click();
+    await his.getByRole('button', { name: 'Join without camera and microphone' }).click();
     for (const device of ['Camera', 'Microphone'])
       await about(device).getByText(`The browser may not use your ${device.toLowerCase()}.`).waitFor();
     await his.getByLabel('Devika on video').waitFor();
@@ -157,7 +157,7 @@ describe('a room with the devices there are', () => {
   step('tells her that he would rather not be written down, and asks him anew', async () => {
     await captions(false);
     await his.getByRole('button', { name: 'Not now' }).click();
-    await hers.getByText('Tomas would rather have no captions.').waitFor();
+    await hers.getByText('Tomas turned captions off.').waitFor();
     await captions(true);
     await captions(false);
     await his.getByRole('button', { name: 'Allow', exact: true }).click();

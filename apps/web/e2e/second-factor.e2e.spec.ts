@@ -45,7 +45,7 @@ describe('a second factor in the browser', () => {
     await member.signOut();
     await member.askForCode();
     await letMeIn(member, '000000');
-    await member.reads('The code is wrong, or was used already.');
+    await member.reads('This code is wrong or has already been used.');
     // A step ahead: newer than the code before, and still good when the step comes meanwhile.
     await letMeIn(member, codeOf(secret, 1));
     await page.waitForURL('**/home');

@@ -69,14 +69,14 @@ describe('the self-test', () => {
     await says('Camera', /^It works: fake_device_0/);
     await page.getByLabel('Your own camera').waitFor();
     await says('Microphone', 'Say something: the bar should move.');
-    await says('Connection to the server', /A question and its answer take \d+ ms\./);
-    await says('Way to the media server', /Found over UDP in \d+ ms/);
-    await page.getByText('All but your speaker is checked').waitFor();
+    await says('Connection to the server', /Round trip: \d+ ms\./);
+    await says('Connection to the media server', /Works over UDP in \d+ ms/);
+    await page.getByText('Everything but your speaker is checked').waitFor();
     await press('Play a tone');
     await press('No');
-    await says('Speaker', 'You did not hear the tone.');
+    await says('Speaker', 'You didn’t hear the tone.');
     await press('Yes');
-    await page.getByText('All is fine.').waitFor();
+    await page.getByText('Everything works.').waitFor();
     await looksRight();
   });
 
@@ -84,8 +84,8 @@ describe('the self-test', () => {
     await refuseDevices('NotAllowedError');
     await begin();
     await says('Camera', 'The browser may not use your camera.');
-    await says('Microphone', /^Press the sign beside the address/);
-    await says('Way to the media server', 'Fine');
+    await says('Microphone', /^Select the icon next to the address/);
+    await says('Connection to the media server', 'Fine');
     await page.getByText('2 things could be better').waitFor();
     await looksRight();
   });
@@ -108,10 +108,10 @@ describe('the self-test', () => {
     });
     let open = 'tcp';
     await begin();
-    await says('Way to the media server', 'Found over TCP only: your network holds UDP up.');
+    await says('Connection to the media server', 'Works only over TCP. Your network blocks UDP.');
     open = 'none';
     await press('Test again');
-    await says('Way to the media server', 'No way to the media server was found.');
+    await says('Connection to the media server', 'Couldn’t connect to the media server.');
   });
 
   it('tells that live connections are held up', async () => {

@@ -79,7 +79,7 @@ describe('a session before it begins', () => {
     const dialog = ines.page.getByRole('dialog', { name: 'Reschedule' });
     await dialog.getByLabel('Date and time').fill('');
     await ines.answer('Ask Tomas Tester');
-    await dialog.getByText('Please choose a date and time.').waitFor();
+    await dialog.getByText('Choose a date and time.').waitFor();
     await expectNoBarriers(ines.page);
     await dialog.getByLabel('Date and time').fill(fieldTime(inMs(72 * HOUR_MS)));
     await dialog.getByLabel('Why').fill('My oven comes a day later');
@@ -93,7 +93,7 @@ describe('a session before it begins', () => {
     await card(tomas, LESSON).getByText('My oven comes a day later').waitFor();
     await expectNoBarriers(tomas.page);
     await deed(tomas, LESSON, 'Decline').click();
-    await tomas.reads('Declined: the session stays where it is.');
+    await tomas.reads('Declined. The session stays at its time.');
     await card(ines, LESSON)
       .getByText(/^You asked/)
       .waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describe('a session before it begins', () => {
       await card(ines, LESSON)
         .getByText(/^Tomas Tester would like to move it to /)
         .waitFor();
-      if (hours === 80) await deed(tomas, LESSON, 'Take it back').click();
+      if (hours === 80) await deed(tomas, LESSON, 'Withdraw').click();
       if (hours === 80) await deed(ines, LESSON, 'Decline').waitFor({ state: 'detached' });
     }
     await deed(ines, LESSON, /^Accept /).click();
@@ -138,8 +138,8 @@ describe('a session before it begins', () => {
     await page.getByRole('button', { name: /^Accept / }).waitFor();
     expect(await walkAside(page, [new URL(page.url()).pathname])).toEqual([]);
     await ines.press('Decline');
-    await ines.reads('Declined: the session stays where it is.');
-    await deed(tomas, LESSON, 'Take it back').waitFor({ state: 'detached' });
+    await ines.reads('Declined. The session stays at its time.');
+    await deed(tomas, LESSON, 'Withdraw').waitFor({ state: 'detached' });
     await page.goto('/sessions?tab=learning');
   });
 
@@ -155,7 +155,7 @@ describe('a session before it begins', () => {
   step('her calendar follows her sessions, until she ends its address', async () => {
     const { page } = ines;
     await page.goto('/settings#calendar');
-    await ines.press('Make an address');
+    await ines.press('Create an address');
     const address = page.getByLabel(/^Add it to your calendar as a subscription\./);
     await address.waitFor();
     await expectNoBarriers(page);
@@ -170,7 +170,7 @@ describe('a session before it begins', () => {
     await ines.press('End it');
     await expectNoBarriers(page);
     await ines.answer('End it');
-    await ines.reads('The address has ended.');
+    await ines.reads('Address disabled.');
     expect((await follow()).status).toBe(404);
   });
 
@@ -180,11 +180,11 @@ describe('a session before it begins', () => {
     await deed(ines, LESSON, 'Cancel session').click();
     await ines.reads('It begins in more than a day, so this costs nothing. All 30 minutes come back to you.');
     await ines.answer('Cancel session');
-    await ines.reads('Please say why.');
+    await ines.reads('Enter a reason.');
     await expectNoBarriers(ines.page);
     await ines.page.getByLabel('Why').fill('The oven never came');
     await ines.answer('Cancel session');
-    await ines.reads('The session is cancelled.');
+    await ines.reads('Session cancelled.');
     await card(ines, LESSON).getByText('You: The oven never came').waitFor();
     await card(ines, LESSON).getByText('Cancelled. 30 min came back.').waitFor();
     await card(tomas, LESSON)
@@ -218,7 +218,7 @@ describe('a session before it begins', () => {
       );
       await tomas.page.getByLabel('Why').fill('My starter died');
       await tomas.answer('Cancel session');
-      await tomas.reads('The session is cancelled.');
+      await tomas.reads('Session cancelled.');
       await ines.page.goto('/sessions?tab=learning');
       const hers = card(ines, LATE);
       await hers.getByText('That was less than a day before: Tomas Tester got a late mark.').waitFor();

@@ -107,7 +107,7 @@ describe('the settings', () => {
       .first()
       .click();
     await ines.page
-      .getByText(/ is signed out\.$/)
+      .getByText(/ signed out\.$/)
       .first()
       .waitFor();
     await page.waitForURL('**/login?**');
@@ -115,10 +115,10 @@ describe('the settings', () => {
 
   step('pack all that is hers into a file', async () => {
     const { page } = ines;
-    await ines.press('Make an export');
+    await ines.press('Create an export');
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await dialog().getByRole('button', { name: 'Make an export' }).click();
-    await ines.reads('We pack it now, and mail you when it is ready.');
+    await dialog().getByRole('button', { name: 'Create an export' }).click();
+    await ines.reads('We’re preparing it and will email you when it’s ready.');
     const button = page.getByRole('main').getByRole('button', { name: 'Download' });
     await button.waitFor({ timeout: 60_000 });
     const download = page.waitForEvent('download');

@@ -81,8 +81,8 @@ describe('a line that carries little', () => {
 
   step('is told to both while it is slow as well', async () => {
     await becomes(THIN, 1_000);
-    await hers.getByText('Tomas’s line is weak').waitFor({ timeout: 60_000 });
-    await his.getByText('Your line is weak').waitFor({ timeout: 60_000 });
+    await hers.getByText('Tomas’s connection is weak').waitFor({ timeout: 60_000 });
+    await his.getByText('Your connection is weak').waitFor({ timeout: 60_000 });
     await goOn();
   });
 
@@ -90,6 +90,6 @@ describe('a line that carries little', () => {
     await becomes(WIDE);
     const full = await whole();
     await until(async () => (await seen()) === full, { timeoutMs: 90_000, what: 'the whole picture' });
-    await hers.getByText('Tomas’s line is weak').waitFor({ state: 'detached', timeout: 60_000 });
+    await hers.getByText('Tomas’s connection is weak').waitFor({ state: 'detached', timeout: 60_000 });
   });
 });

@@ -172,7 +172,7 @@ describe('a time for two', () => {
     await fits(page, pressIn(page, 'Edit Profile'));
     await page.goto('/settings');
     await isReady(page);
-    for (const name of ['Change password', 'Change', 'Make an export']) {
+    for (const name of ['Change password', 'Change', 'Create an export']) {
       const button = page.getByRole('main').getByRole('button', { name, exact: true });
       if ((await button.count()) > 0) await fits(page, pressIn(page, name));
     }

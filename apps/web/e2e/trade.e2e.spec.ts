@@ -106,7 +106,7 @@ describe('two members trade half an hour', () => {
 
   step('has her own picture below his, and in a corner of the stage where she pulls it there', async () => {
     const [hers] = rooms;
-    const own = hers.getByRole('figure', { name: /^Your own picture/ });
+    const own = hers.getByRole('figure', { name: /^Your video; move/ });
     const isOnStage = async () => {
       const [{ y }, { height }] = await Promise.all([boxOf(own), boxOf(hers.getByLabel('Tomas on video'))]);
       return y < height;
@@ -195,7 +195,7 @@ describe('two members trade half an hour', () => {
     await his.getByText('Devika raised their hand').waitFor();
     await hers.getByRole('button', { name: 'Raise your hand' }).click();
     await his.getByText('Devika raised their hand').waitFor({ state: 'detached' });
-    await hers.getByRole('img', { name: /^Line: \d of 4$/ }).waitFor();
+    await hers.getByRole('img', { name: /^Connection: \d of 4$/ }).waitFor();
   });
 
   step('sends her all of his picture, and as little of it as she wants', async () => {
@@ -205,13 +205,13 @@ describe('two members trade half an hour', () => {
     const whole = await widthOf(his.getByLabel('Your own camera'));
     await until(async () => (await width()) === whole, { timeoutMs: 60_000, what: 'his whole picture' });
     await hers.getByRole('button', { name: 'Devices' }).click();
-    await hers.getByLabel('Picture', { exact: true }).selectOption('Small, for a slow line');
+    await hers.getByLabel('Picture', { exact: true }).selectOption('Low quality, for slow connections');
     await until(async () => (await width()) < whole, { timeoutMs: 60_000, what: 'a small picture' });
-    await hers.getByLabel('Picture', { exact: true }).selectOption('None of the other: only their sound');
+    await hers.getByLabel('Picture', { exact: true }).selectOption('Audio only');
     await hers.keyboard.press('Escape');
-    await hers.getByText('You receive no picture').waitFor();
+    await hers.getByText('You’re not receiving video').waitFor();
     await hers.getByRole('button', { name: 'Devices' }).click();
-    await hers.getByLabel('Picture', { exact: true }).selectOption('As good as the line takes');
+    await hers.getByLabel('Picture', { exact: true }).selectOption('Best quality your connection allows');
     await hers.keyboard.press('Escape');
     await until(async () => (await width()) >= whole, { timeoutMs: 60_000, what: 'the whole picture' });
   });

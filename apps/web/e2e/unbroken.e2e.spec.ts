@@ -8,7 +8,7 @@ import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const NODES = ['media', 'media-2'];
-const LINE_BROKE = /line broke/;
+const LINE_BROKE = /disconnected\. They may be back/;
 const TITLE = `Tune a piano by ear (${Date.now()})`;
 
 /** What happens under a lesson does not end it: every part behind the room goes away and comes back, two of each. */
@@ -82,7 +82,7 @@ describe('a lesson goes on', () => {
   const goesOn = async () => {
     await talk();
     await seeEachOther();
-    const troubles = /Reconnecting|Disconnected|Failed|line broke/;
+    const troubles = /Reconnecting|Disconnected|Failed|disconnected/;
     for (const room of rooms)
       await room.getByText(troubles).first().waitFor({ state: 'hidden', timeout: 60_000 });
   };
@@ -152,7 +152,7 @@ describe('a lesson goes on', () => {
   for (const [, what, work] of sampled) step(what, work);
 
   step('peer to peer while no media node answers, and back', async () => {
-    const direct = 'The media service is away: you are connected directly.';
+    const direct = 'The media service is unavailable. You’re connected directly.';
     const [hers, his] = rooms;
     const screen = hers.getByLabel('Tomas’s screen');
     const seesScreen = async () => {
@@ -166,7 +166,7 @@ describe('a lesson goes on', () => {
     await seesScreen();
     for (const node of NODES) constellation.signal(node, 'SIGSTOP');
     for (const room of rooms) await room.getByText(direct).waitFor({ timeout: 60_000 });
-    await his.getByText('Your screen is not shown meanwhile.').waitFor();
+    await his.getByText('Your screen isn’t shared meanwhile.').waitFor();
     await screen.waitFor({ state: 'detached' });
     await goesOn();
     const camera = rooms[0].getByRole('button', { name: 'Camera off' });

@@ -7,7 +7,7 @@ describe('the language that nobody speaks', () => {
     const alphabet =
       'The quick brown fox jumps over the lazy dog. THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG.';
     expect(pseudo(alphabet)).not.toMatch(/[a-z]/i);
-    const sentence = 'Something in this page broke. Your minutes are where they were.';
+    const sentence = 'Something went wrong on this page. Your minutes are safe.';
     expect(pseudo(sentence).length / sentence.length).toBeGreaterThan(1.3);
   });
 

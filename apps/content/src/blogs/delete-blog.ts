@@ -15,6 +15,6 @@ export class DeleteBlog implements Handler<Endpoint> {
   }
 
   resume(): Promise<Output<Endpoint>> {
-    return Promise.resolve({ detail: t('The blog is deleted.') });
+    return Promise.resolve({ detail: t('Blog deleted.') });
   }
 }

@@ -15,6 +15,6 @@ export class DeleteQuestion implements Handler<Endpoint> {
   }
 
   resume(): Promise<Output<Endpoint>> {
-    return Promise.resolve({ detail: t('The question is deleted.') });
+    return Promise.resolve({ detail: t('Question deleted.') });
   }
 }

@@ -15,6 +15,6 @@ export class DeleteAnswer implements Handler<Endpoint> {
   }
 
   resume(): Promise<Output<Endpoint>> {
-    return Promise.resolve({ detail: t('The answer is deleted.') });
+    return Promise.resolve({ detail: t('Answer deleted.') });
   }
 }

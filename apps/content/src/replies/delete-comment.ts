@@ -15,6 +15,6 @@ export class DeleteComment implements Handler<Endpoint> {
   }
 
   resume(): Promise<Output<Endpoint>> {
-    return Promise.resolve({ detail: t('The comment is deleted.') });
+    return Promise.resolve({ detail: t('Comment deleted.') });
   }
 }

@@ -39,15 +39,15 @@ describe('a new tag', () => {
     const both = await Promise.allSettled([world.tag('Falconry'), world.tag('FALCONRY')]);
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       {
-        reason: { kind: 'conflict', details: { fields: { name: ['A tag with this name exists already.'] } } },
+        reason: { kind: 'conflict', details: { fields: { name: ['A tag with this name already exists.'] } } },
       },
     ]);
   });
 
   it.each([
     [{ name: ' ', about: BODY }, 'name', 'Tag name is required.'],
-    [{ name: 'Fencing, the sport', about: BODY }, 'name', 'A tag name has no comma.'],
-    [{ name: 'ALL', about: BODY }, 'name', 'All stands for every tag; please choose another name.'],
+    [{ name: 'Fencing, the sport', about: BODY }, 'name', 'Tag names can’t contain commas.'],
+    [{ name: 'ALL', about: BODY }, 'name', '“All” is reserved. Choose another name.'],
     [
       { name: 'Fencing', about: 'a'.repeat(49) },
       'about',

@@ -44,6 +44,6 @@ export class DeleteRequest implements Handler<Endpoint> {
   }
 
   async resume(): Promise<Output<Endpoint>> {
-    return { detail: t('The draft is deleted.') };
+    return { detail: t('Draft deleted.') };
   }
 }

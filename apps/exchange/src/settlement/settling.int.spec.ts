@@ -162,7 +162,7 @@ describe('who says how long it was', () => {
       refused('Only the teacher can charge less.'),
     );
     await expect(end(agreed.teacher, agreed.meetingId, { charge_minutes: -1 })).rejects.toMatchObject(
-      refused('The minutes to charge must be a whole number from 0 on.'),
+      refused('Minutes to charge must be a whole number, 0 or more.'),
     );
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
     expect(minutesOf(agreed)).toEqual(untouched);

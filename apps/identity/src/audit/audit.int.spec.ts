@@ -186,7 +186,7 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['kind', 'nonsense', 'This is no kind of act.'],
+    ['kind', 'nonsense', 'Unknown kind of action.'],
     ['page', '0', 'page must be a positive whole number.'],
   ])('refuses another %s', async (field, value, message) => {
     const refusal = await refusalOf(list({ [field]: value }));
@@ -197,5 +197,5 @@ describe('the audit log', () => {
 it('an admin gives a reason of at most a thousand characters', async () => {
   const { user } = await identity.newMember();
   const refusal = await refusalOf(toggle(user.id, { reason: 'x'.repeat(1_001) }));
-  expect(refusal.toBody().fields).toEqual({ reason: ['A reason has at most 1000 characters.'] });
+  expect(refusal.toBody().fields).toEqual({ reason: ['The reason must be at most 1000 characters long.'] });
 });

@@ -77,7 +77,7 @@ describe('an export', () => {
     expect((await refusalOf(wrong)).message).toBe('The password is wrong.');
     await make(by);
     expect((await refusalOf(make(by))).message).toBe(
-      'You can make one export a day. Please come back tomorrow.',
+      'You can create one export per day. Try again tomorrow.',
     );
     identity.clock.advance(DAY_MS);
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });

@@ -72,6 +72,6 @@ export class MakeExport implements Handler<Endpoint> {
   async resume(_: unknown, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const found = await this.exports.findOf(actor.memberId);
     if (!found) throw commonRefusal('command.done');
-    return { detail: t('We pack it now, and mail you when it is ready.'), export: exportView(found) };
+    return { detail: t('We’re preparing it and will email you when it’s ready.'), export: exportView(found) };
   }
 }

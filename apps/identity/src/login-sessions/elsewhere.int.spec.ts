@@ -63,7 +63,7 @@ describe('signing out elsewhere', () => {
     stop();
     expect((await refusalOf(identity.refresh(phone.refresh))).code).toBe('token.refused');
     await expect(identity.refresh(other.refresh)).resolves.toMatchObject({ isAuthenticated: true });
-    expect((await refusalOf(end())).message).toBe('This device is not signed in any more.');
+    expect((await refusalOf(end())).message).toBe('This device is no longer signed in.');
   });
 
   it('never ends another member’s', async () => {

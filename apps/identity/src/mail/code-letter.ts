@@ -10,7 +10,7 @@ export const codeLetter = (firstName: string, code: string, ttlMs: number): Lett
       { ...greeted(firstName), minutes: wholeMinutes(ttlMs) },
     ),
     code,
-    foot: t('You did not ask for it? Then leave it alone: without the code nothing happens.'),
+    foot: t('If this wasn’t you, ignore this email. Nothing happens without the code.'),
   });
 
 /** The mail with the code for a new address; as above. */
@@ -22,7 +22,7 @@ export const addressCodeLetter = (firstName: string, code: string, ttlMs: number
       { ...greeted(firstName), minutes: wholeMinutes(ttlMs) },
     ),
     code,
-    foot: t('You did not ask for it? Then leave it alone: without the code nothing happens.'),
+    foot: t('If this wasn’t you, ignore this email. Nothing happens without the code.'),
   });
 
 /** The email with the code for a sign-in on an unknown device, after many wrong passwords. */

@@ -21,7 +21,7 @@ describe('the mail with a code', () => {
       text: [
         'Hello Asha, here is your code to confirm your Skillhour account. It works once, within 5 minutes.',
         '    01234',
-        'You did not ask for it? Then leave it alone: without the code nothing happens.\n',
+        'If this wasn’t you, ignore this email. Nothing happens without the code.\n',
       ].join('\n\n'),
     });
     expect(codeLetter('Agent 007', '01234', 300_000).text).toMatch(/^Hello, here is your code/);
@@ -45,9 +45,9 @@ describe('the mail with a reset link', () => {
     expect(resetLetter('Tom', 'https://skillhour.example/x')).toMatchObject({
       subject: 'Choose a new Skillhour password',
       text: [
-        'Hello Tom, somebody asked for a new password for your Skillhour account. The link works once.',
+        'Hello Tom, someone requested a new password for your Skillhour account. The link works once.',
         'https://skillhour.example/x',
-        'It was not you? Then leave it alone: your password stays as it is.\n',
+        'If this wasn’t you, ignore this email. Your password won’t change.\n',
       ].join('\n\n'),
     });
   });

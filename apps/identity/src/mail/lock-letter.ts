@@ -4,23 +4,23 @@ import { greeted, letter, type Letter } from './letter.js';
 /** The mail about wrong passwords: what happened, that nobody came in, and what to do. */
 export const lockLetter = (firstName: string, address: string): Letter =>
   letter({
-    subject: t('Somebody tried to sign in as you'),
+    subject: t('Failed sign-in attempts on your account'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} somebody tried many wrong passwords on your Skillhour account. Nobody came in, and where they came from is locked out for a while. On your own devices you can sign in as ever.',
+      '{known, select, yes {Hello {name},} other {Hello,}} someone tried many wrong passwords on your Skillhour account. No one signed in, and their network is locked out for a while. You can still sign in on your own devices.',
       greeted(firstName),
     ),
     deed: { words: t('Choose a new password'), address },
-    foot: t('It was you, and the password is gone? Then choose a new one by the link.'),
+    foot: t('If this was you and you forgot the password, choose a new one with the link.'),
   });
 
 /** The mail about wrong codes of a second factor: who tries them has come past the password already. */
 export const guessesLetter = (firstName: string, address: string): Letter =>
   letter({
-    subject: t('Somebody guesses at your second factor'),
+    subject: t('Failed second-factor attempts on your account'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} somebody came as far as the second factor of your Skillhour account and tried several wrong codes. Nobody came in. For a while no code is taken, and longer each time somebody goes on.',
+      '{known, select, yes {Hello {name},} other {Hello,}} someone entered your password and then several wrong second-factor codes. No one signed in. Codes are rejected for a while, longer with each further attempt.',
       greeted(firstName),
     ),
     deed: { words: t('Choose a new password'), address },
-    foot: t('It was you? Then wait a little, and see whether the clock of your phone is right.'),
+    foot: t('If this was you, wait a few minutes and check that your phone’s clock is correct.'),
   });

@@ -8,12 +8,12 @@ export const addressAskedLetter = (firstName: string, newAddress: string, addres
   letter({
     subject: t('A new address for your account'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} somebody who knows your password asked to move your Skillhour account to another address. It moves once the code is entered that was mailed there.',
+      '{known, select, yes {Hello {name},} other {Hello,}} someone who knows your password asked to move your Skillhour account to another address. It moves once they enter the code we emailed there.',
       greeted(firstName),
     ),
     facts: [[t('New address'), newAddress]],
     deed: { words: t('Choose a new password'), address },
-    foot: t('It was you? Then nothing is left to do here. If not, choose a new password now.'),
+    foot: t('If this was you, ignore this email. If this wasn’t you, choose a new password now.'),
   });
 
 /** To the old address, once it is not theirs any more. */
@@ -21,14 +21,14 @@ export const addressChangedLetter = (firstName: string, newAddress: string, at: 
   letter({
     subject: t('Your address was changed'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account has another address now. Mails go there, and this one signs nobody in any more.',
+      '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account has a new address. Emails go there, and you can no longer sign in with this one.',
       greeted(firstName),
     ),
     facts: [
       [t('New address'), newAddress],
       [t('When'), momentOf(at)],
     ],
-    foot: t('It was not you? Then write to your community’s admins: they can block the account.'),
+    foot: t('If this wasn’t you, contact your community’s admins, who can block the account.'),
   });
 
 export const secondFactorLetter = (firstName: string, on: boolean, at: Date, address: string): Letter =>
@@ -36,16 +36,16 @@ export const secondFactorLetter = (firstName: string, on: boolean, at: Date, add
     subject: on ? t('Your second factor is on') : t('Your second factor is off'),
     lead: on
       ? t(
-          '{known, select, yes {Hello {name},} other {Hello,}} from now on your Skillhour account asks for a code of your authenticator app after the password.',
+          '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account now asks for a code from your authenticator app after the password.',
           greeted(firstName),
         )
       : t(
-          '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account does not ask for a second factor any more: the password alone opens it.',
+          '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account no longer asks for a second factor. The password alone is enough.',
           greeted(firstName),
         ),
     facts: [[t('When'), momentOf(at)]],
     deed: { words: t('See your settings'), address },
-    foot: t('It was not you? Then choose a new password now.'),
+    foot: t('If this wasn’t you, choose a new password now.'),
   });
 
 export const newDeviceLetter = (
@@ -56,7 +56,7 @@ export const newDeviceLetter = (
   letter({
     subject: t('A new device signed in'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account was opened on a device that we have not seen before.',
+      '{known, select, yes {Hello {name},} other {Hello,}} someone signed in to your Skillhour account on a new device.',
       greeted(firstName),
     ),
     facts: [
@@ -65,19 +65,21 @@ export const newDeviceLetter = (
       [t('When'), momentOf(from.at)],
     ],
     deed: { words: t('See where you are signed in'), address },
-    foot: t('It was you? Then all is well. If not, sign that device out and choose a new password.'),
+    foot: t(
+      'If this was you, ignore this email. If this wasn’t you, sign that device out and choose a new password.',
+    ),
   });
 
 export const exportLetter = (firstName: string, until: Date, address: string): Letter =>
   letter({
     subject: t('Your export is ready'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} everything that Skillhour keeps of you is packed into one file. It waits in your settings.',
+      '{known, select, yes {Hello {name},} other {Hello,}} everything Skillhour stores about you is now in one file. Download it in your settings.',
       greeted(firstName),
     ),
-    facts: [[t('Kept until'), momentOf(until)]],
+    facts: [[t('Available until'), momentOf(until)]],
     deed: { words: t('Get the file'), address },
-    foot: t('You did not ask for it? Then choose a new password: whoever did knows yours.'),
+    foot: t('If this wasn’t you, choose a new password: someone knows yours.'),
   });
 
 export const goodbyeLetter = (firstName: string): Letter =>

@@ -57,5 +57,5 @@ describe.each(EVERY)('the mail: %s', (_, { subject, text, html }) => {
 });
 
 it('a letter tells moments with their zone', () => {
-  expect(news.exportLetter('Meera', AT, LINK).text).toContain('Kept until: Nov 14, 2026, 9:10');
+  expect(news.exportLetter('Meera', AT, LINK).text).toContain('Available until: Nov 14, 2026, 9:10');
 });

@@ -6,9 +6,9 @@ export const resetLetter = (firstName: string, address: string): Letter =>
   letter({
     subject: t('Choose a new Skillhour password'),
     lead: t(
-      '{known, select, yes {Hello {name},} other {Hello,}} somebody asked for a new password for your Skillhour account. The link works once.',
+      '{known, select, yes {Hello {name},} other {Hello,}} someone requested a new password for your Skillhour account. The link works once.',
       greeted(firstName),
     ),
     deed: { words: t('Choose a new password'), address },
-    foot: t('It was not you? Then leave it alone: your password stays as it is.'),
+    foot: t('If this wasn’t you, ignore this email. Your password won’t change.'),
   });

@@ -59,6 +59,6 @@ export class AskEmailChange implements Handler<Endpoint> {
   }
 
   async resume({ email }: { email: string }): Promise<Output<Endpoint>> {
-    return { detail: t('We mailed a code of 5 digits to your new address.'), email };
+    return { detail: t('We emailed a 5-digit code to your new address.'), email };
   }
 }

@@ -41,7 +41,7 @@ export class ForgotPassword implements Handler<Endpoint> {
     if (refusal) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, refusal);
     const account = await this.accounts.findByEmail(email);
     await this.#send(account?.blocked ? null : account, email, context);
-    return { message: t('If this address has an account, a link to choose a new password is on its way.') };
+    return { message: t('If this address has an account, we emailed a link to choose a new password.') };
   }
 
   /** A letter is written and queued in any case, and sent later: a token and a letter for nobody are thrown away. */

@@ -22,7 +22,7 @@ export function newsLetter(
   const subject =
     !digest && said.length === 1 && first
       ? first.words
-      : t('{count, plural, one {One thing} other {# things}} you have not seen yet', {
+      : t('{count, plural, one {One new notification} other {# new notifications}}', {
           count: lines.length + more,
         });
   const greeting = greeted(firstName);
@@ -33,8 +33,8 @@ export function newsLetter(
       )
     : t('{known, select, yes {Hello {name},} other {Hello,}} this just happened.', greeting);
   const rest = more > 0 ? t('{more, plural, one {And one more.} other {And # more.}}', { more }) : '';
-  const foot = t('Choose in your settings what is mailed to you, and when.');
-  const end = t('No more of these mails');
+  const foot = t('Choose in your settings what we email you, and when.');
+  const end = t('Unsubscribe');
   return letter({
     subject,
     lead,

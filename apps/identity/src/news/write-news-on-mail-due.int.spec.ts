@@ -24,7 +24,7 @@ async function mailAbout(lines: Lines): Promise<string> {
 it('inserts names and usernames, which the event does not carry', async () => {
   const { user } = await identity.newMember(identity.freshEmail('Samuel'));
   const text = await mailAbout([
-    { text: { id: FOLLOWS, values: { name: 'Somebody' } }, members: { name: user.id }, link: '/users' },
+    { text: { id: FOLLOWS, values: { name: 'Someone' } }, members: { name: user.id }, link: '/users' },
     { text: { id: REPORTED, values: { username: user.id } }, members: { username: user.id }, link: '/admin' },
   ]);
   expect(text).toContain('Mira Sander follows you.');
@@ -32,7 +32,7 @@ it('inserts names and usernames, which the event does not carry', async () => {
 });
 
 it('keeps the placeholder of a member who has left', async () => {
-  const line = { text: { id: FOLLOWS, values: { name: 'Somebody' } }, link: '/users' };
+  const line = { text: { id: FOLLOWS, values: { name: 'Someone' } }, link: '/users' };
   expect(await mailAbout([{ ...line, members: { name: newId(MemberId) } }])).toContain(
     'Somebody follows you.',
   );

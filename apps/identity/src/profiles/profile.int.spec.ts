@@ -125,7 +125,7 @@ describe("a member's own profile", () => {
     [{ first_name: '' }, 'first_name', 'First name is required.'],
     [{ first_name: 'Al' }, 'first_name', 'First name must be at least 3 letters.'],
     [{ last_name: 'Al' }, 'last_name', 'Last name must be at least 3 letters.'],
-    [{ first_name: 'Skillhour' }, 'first_name', 'This name is reserved. Please use your own.'],
+    [{ first_name: 'Skillhour' }, 'first_name', 'This name is reserved. Use your own name.'],
     [{ about: 'x'.repeat(5001) }, 'about', 'About must be at most 5000 characters long.'],
     [
       { skills: Array.from({ length: 31 }, (_, n) => `Skill ${n}`) },
@@ -137,8 +137,8 @@ describe("a member's own profile", () => {
       'learns',
       'You can name at most 30 things to learn.',
     ],
-    [{ skills: ['x'.repeat(51)] }, 'skills', 'A skill has 1 to 50 letters.'],
-    [{ show_email: 'perhaps' }, 'show_email', 'Please say whether it is shown: true or false.'],
+    [{ skills: ['x'.repeat(51)] }, 'skills', 'A skill must be 1 to 50 characters long.'],
+    [{ show_email: 'perhaps' }, 'show_email', 'Must be true or false.'],
   ])('refuses %j', async (form, field, sentence) => {
     const refusal = await refusalOf(update(await newMember(), form));
     expect(refusal.toBody().fields?.[field]).toContain(sentence);

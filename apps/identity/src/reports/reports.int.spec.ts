@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(report(by, member))).toMatchObject({
       kind: 'conflict',
-      message: 'You have already reported this member. The admins will look at it.',
+      message: 'You’ve already reported this member. The admins will review it.',
     });
     expect(await rowOf(member)).toMatchObject({ report_count: 1, open_count: 1 });
     const admin = await identity.admin();

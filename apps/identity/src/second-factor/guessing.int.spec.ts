@@ -102,7 +102,9 @@ describe('guesses at a second factor', () => {
     // By id: when the clock moves while a mail is being sent, its lease ends and it is sent again.
     const told = () => {
       const mails = identity.mail.to(email);
-      const warnings = mails.filter(({ subject }) => subject === 'Somebody guesses at your second factor');
+      const warnings = mails.filter(
+        ({ subject }) => subject === 'Failed second-factor attempts on your account',
+      );
       return [...new Map(warnings.map((mail) => [mail.messageId, mail])).values()];
     };
     for (let n = 0; n < 4; n += 1) await refusalOf(signIn(email, NO_CODE));

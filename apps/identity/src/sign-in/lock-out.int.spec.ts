@@ -28,7 +28,7 @@ async function lockFrom(address: string, login: string) {
   expect((await refusalOf(identity.signIn(login, PASSWORD, at(address)))).code).toBe(LOCKED);
 }
 const lettersTo = (email: string) =>
-  identity.mail.to(email).filter(({ subject }) => subject === 'Somebody tried to sign in as you');
+  identity.mail.to(email).filter(({ subject }) => subject === 'Failed sign-in attempts on your account');
 
 describe('wrong passwords', () => {
   it('lock out who tried them, not the owner at another address', async () => {

@@ -24,7 +24,7 @@ export class ResendCode implements Handler<Endpoint> {
     const holder = { id: holderOf(account, email), account: waits ? account : null };
     await this.unitOfWork.run(context, (tx) => this.codes.send(holder, tx));
     this.codes.hurry();
-    const answer = t('If this address waits for a code, a new one is on its way.');
+    const answer = t('If this address is waiting for a code, we emailed a new one.');
     return { detail: answer, message: answer };
   }
 }

@@ -74,7 +74,7 @@ describe('a request that ended', () => {
     await world.tell(exchangeEvents.proposalRejected, { ...rejected, reason: 'taken_down' });
     expect(await world.messages(samuel, 2)).toEqual([
       'An admin took the request Gears down.',
-      'Your proposal for Gears was not taken.',
+      'Your proposal for Gears was declined.',
     ]);
     const { notifications } = await world.unread(samuel);
     expect(notifications.map(({ link }) => link)).toEqual(['/requests', `/requests/${rejected.request_id}`]);
@@ -89,7 +89,7 @@ describe('a request that ended', () => {
     await cancelled('Chords', 'owner');
     await cancelled('Gears', 'expired');
     expect(await world.messages(meera, 1)).toEqual([
-      'Gears found no teacher in time and was closed. Its minutes are yours again.',
+      'Gears expired without a teacher. Its minutes are available again.',
     ]);
     expect((await world.unread(meera)).notifications).toMatchObject([
       { title: 'Request expired', link: `/requests/${request_id}`, sender: null },

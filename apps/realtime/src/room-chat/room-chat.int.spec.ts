@@ -130,7 +130,7 @@ it('a room that is full says so, and what is heard stays', async () => {
   say(meera, 'One more');
   expect(await meera.next('error')).toMatchObject({
     code: 'chat.full',
-    message: 'This room holds no more messages.',
+    message: 'This room is full. No more messages can be sent.',
   });
   expect(textsOf((await pageOf(student)).lines)).toEqual(['The last one']);
 });

@@ -41,7 +41,7 @@ export class RoomChat {
   async #say(connection: RoomConnection, { text, key }: Said): Promise<void> {
     const line = await this.#keep(connection, { text, key });
     if (line === null) {
-      connection.socket.send(errorFrame('chat.full', t('This room holds no more messages.')));
+      connection.socket.send(errorFrame('chat.full', t('This room is full. No more messages can be sent.')));
       return;
     }
     const said: SaidLine = { ...line, sender_name: connection.ticket.name };

@@ -31,7 +31,7 @@ export class TellHistory {
       const members = await unlessAway(this.members.get(senders, systemContext()), null);
       const nameOf = ({ sender_id }: RoomLine) => {
         const member = members?.get(sender_id);
-        return member ? nameOfMember(member) : t('Somebody');
+        return member ? nameOfMember(member) : t('Someone');
       };
       const frame: Frame<typeof roomMessages.chatHistory> = {
         type: 'chat_history',

@@ -148,13 +148,13 @@ export class SharedCode {
 }
 
 type Refusal = ReturnType<typeof errorFrame>;
-const INVALID = () => errorFrame('code.invalid', t('This change of the code could not be read.'));
+const INVALID = () => errorFrame('code.invalid', t('This code change couldn’t be read.'));
 const TOO_LARGE = () =>
   errorFrame(
     'code.too_large',
     t('The code and the notes may have {most, number} characters each.', { most: SOURCE_MOST }),
   );
-const FULL = () => errorFrame('code.full', t('This room holds no more changes of its code and notes.'));
+const FULL = () => errorFrame('code.full', t('This room is full. Code and notes can no longer be changed.'));
 
 const refuse = ({ socket }: RoomConnection, refusal: Refusal): void => socket.send(refusal);
 

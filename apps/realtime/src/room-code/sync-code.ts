@@ -45,7 +45,7 @@ export class SyncCode {
         this.languages.read(),
       ]);
       if (text === null) {
-        connection.socket.send(errorFrame('code.invalid', t('This change of the code could not be read.')));
+        connection.socket.send(errorFrame('code.invalid', t('This code change couldn’t be read.')));
         return;
       }
       const runs = await this.runs.newest(subject, Math.max(runs_after, state.cleared));

@@ -226,7 +226,7 @@ export abstract class ChannelSockets<
     const own = this.at(subject).filter((other) => other.memberId === memberId);
     const [oldest] = own;
     if (oldest === undefined || own.length < limitsOf(this.channel).socketsPerMember) return;
-    oldest.socket.close(CLOSE.done, t('You have opened this in too many windows.'));
+    oldest.socket.close(CLOSE.done, t('You’ve opened this in too many windows.'));
     this.leave(oldest);
   }
 

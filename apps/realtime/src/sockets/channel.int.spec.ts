@@ -383,7 +383,7 @@ describe("a channel's limits", () => {
     await entered(await echoAddress(who, place));
     expect([await oldest.close(), oldest.reason]).toEqual([
       CLOSE.done,
-      'You have opened this in too many windows.',
+      'You’ve opened this in too many windows.',
     ]);
     expect(replicas[0].get(EchoSockets).at(place)).toHaveLength(2);
   });

@@ -68,7 +68,8 @@ export class ClientSocket {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#heard();
       sender.pass(this.#lastAliveAtMs, bytesOf(data));
-      if (sender.isExhausted(this.#lastAliveAtMs)) return this.close(CLOSE.flooding, t('You send too much.'));
+      if (sender.isExhausted(this.#lastAliveAtMs))
+        return this.close(CLOSE.flooding, t('You’re sending too much.'));
       if (sender.waitMs(this.#lastAliveAtMs) > 0) this.#slowDown(sender);
       listener(isBinary ? undefined : textOf(data));
     });
@@ -154,9 +155,7 @@ export class ClientSocket {
     this.#isSlowed = true;
     if (nowMs - this.#toldSlowAtMs > TELL_EVERY_MS) {
       this.#toldSlowAtMs = nowMs;
-      this.send(
-        errorFrame('frame.too_much', t('You send faster than can be passed on, and are read slower.')),
-      );
+      this.send(errorFrame('frame.too_much', t('You’re sending too fast. Messages may be delayed.')));
     }
     setTimeout(() => {
       this.#isSlowed = false;

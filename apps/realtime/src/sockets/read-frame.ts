@@ -25,7 +25,7 @@ export function readFrame(
   text: string | undefined,
   { mostBytes, untyped }: { mostBytes: number; untyped?: string | undefined },
 ): FrameReading {
-  if (text === undefined) return notUnderstood('frame.malformed', t('Frames are JSON text.'));
+  if (text === undefined) return notUnderstood('frame.malformed', t('Frames must be JSON text.'));
   const bytes = Buffer.byteLength(text);
   if (bytes > mostOf(known, mostBytes)) return tooLarge(mostBytes);
   const value = parse(text);
@@ -34,7 +34,7 @@ export function readFrame(
   }
   const type: unknown = Reflect.get(value, 'type') ?? untyped;
   const message = typeof type === 'string' ? known.get(type) : undefined;
-  if (message === undefined) return notUnderstood('frame.unknown', t('There is no frame of this type.'));
+  if (message === undefined) return notUnderstood('frame.unknown', t('Unknown frame type.'));
   if (bytes > (message.mostBytes ?? mostBytes)) return tooLarge(message.mostBytes ?? mostBytes);
   const result = message.body.safeParse({ ...value, type });
   if (result.success) return { ok: true, message, received: { body: result.data, text } };

@@ -71,9 +71,9 @@ export class Tickets {
     origin: string | undefined,
   ): Promise<Ticket | Refusal> {
     try {
-      if (secret === '') return refused(CLOSE.refused, t('A ticket is needed.'));
+      if (secret === '') return refused(CLOSE.refused, t('A ticket is required.'));
       const ticket = (await this.mayBeGood(channel, subject, secret)) && (await this.#take(channel, secret));
-      if (!ticket) return refused(CLOSE.refused, t('The ticket is not valid (any more).'));
+      if (!ticket) return refused(CLOSE.refused, t('This ticket is invalid or has expired.'));
       if (!isForeignOrigin(origin, ticket.origin)) return ticket;
       return refused(CLOSE.refused, t('The ticket is for another site.'));
     } catch (error) {

@@ -40,15 +40,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
     const { as: Landmark = 'main', children } = this.props;
     const { failed, missing, reference } = this.state;
     if (!failed) return children;
-    const title = missing ? t('This page could not be loaded.') : t('Unexpected Application Error!');
+    const title = missing ? t('We couldn’t load this page.') : t('Unexpected Application Error!');
     return (
       <Landmark className="mx-auto grid min-h-[60vh] max-w-lg content-center justify-items-start gap-4 px-6 py-16">
         <title>{`${title} · Skillhour`}</title>
         <h1>{title}</h1>
         <p className="text-ink-2">
           {missing
-            ? t('Your connection may be gone for a moment.')
-            : t('Something in this page broke. Your minutes are where they were.')}
+            ? t('Your connection may have dropped.')
+            : t('Something went wrong on this page. Your minutes are safe.')}
         </p>
         <button
           type="button"

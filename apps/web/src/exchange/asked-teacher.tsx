@@ -35,13 +35,13 @@ export function AskedTeacher({ teacher, lasts, onChange }: ReturnType<typeof use
         options={[
           { value: '24', label: t('Only them, for a day') },
           { value: '48', label: t('For two days') },
-          { value: 'all', label: t('Everybody at once') },
+          { value: 'all', label: t('Everyone') },
         ]}
       />
       <p className="text-xs text-ink-2" aria-live="polite">
         {lasts === 'all'
-          ? t('Everybody who can teach it may offer you a time, {name} too.', { name })
-          : t('{name} is told at once. Then, or when they say no, it opens to everybody by itself.', {
+          ? t('Anyone who can teach it can propose a time, including {name}.', { name })
+          : t('We notify {name} right away. After that, or if they decline, it opens to everyone.', {
               name,
             })}
       </p>

@@ -26,7 +26,7 @@ describe('who is asked before all others', () => {
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 24 });
     await choose('For two days');
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 48 });
-    await choose('Everybody at once');
+    await choose('Everyone');
     expect(sent()).toEqual({});
   });
 

@@ -52,7 +52,7 @@ interface Purse {
 
 /** What becomes of the minutes; nothing where there are too few, which the form says (`LackOfMinutes`). */
 function remark(minutes: number, { available, heldAlready, reserving }: Purse): string | undefined {
-  if (!reserving) return t('A draft holds nothing.');
+  if (!reserving) return t('Drafts hold no minutes.');
   const left = available + heldAlready - minutes;
   if (left < 0) return undefined;
   const values = { minutes, left, more: minutes - heldAlready, back: heldAlready - minutes };

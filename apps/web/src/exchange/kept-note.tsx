@@ -7,10 +7,10 @@ export const KeptNote = ({ keptAt, onStartAnew }: { keptAt: number; onStartAnew:
     kind="info"
     action={
       <Button size="small" onClick={onStartAnew}>
-        {t('Start anew')}
+        {t('Start over')}
       </Button>
     }
   >
-    {t('Here is what you wrote on {when}.', { when: fullMoment(new Date(keptAt)) })}
+    {t('We restored what you wrote on {when}.', { when: fullMoment(new Date(keptAt)) })}
   </Note>
 );

@@ -15,7 +15,7 @@ export function OfferBadge({ of: { own_proposal: own } }: { of: Pick<SkillReques
       icon={isOver ? CalendarX : CalendarCheck}
       className="relative z-1"
     >
-      {isOver ? t('Your offer {time} has passed', { time }) : t('You offered {time}', { time })}
+      {isOver ? t('Your proposal for {time} has passed', { time }) : t('You proposed {time}', { time })}
     </Badge>
   );
 }

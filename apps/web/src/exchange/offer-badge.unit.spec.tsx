@@ -15,9 +15,9 @@ const aSecondLater = () => act(() => jest.advanceTimersByTime(1_000));
 describe('what a member has offered', () => {
   it('is said with its time, and that it has passed once it has', () => {
     render(<OfferBadge of={{ own_proposal }} />);
-    expect(screen.getByText(/^You offered Sat/)).toBeTruthy();
+    expect(screen.getByText(/^You proposed Sat/)).toBeTruthy();
     aSecondLater();
-    expect(screen.getByText(/^Your offer Sat.* has passed$/)).toBeTruthy();
+    expect(screen.getByText(/^Your proposal for Sat.* has passed$/)).toBeTruthy();
   });
 
   it('is nothing where they offered nothing', () => {

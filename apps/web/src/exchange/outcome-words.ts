@@ -6,7 +6,7 @@ type Outcome = NonNullable<Schedule['outcome']>;
 const REASONS: Partial<Record<Outcome, Text>> = {
   student_absent: text('The student was absent.'),
   teacher_absent: text('The teacher was absent.'),
-  both_absent: text('Nobody came.'),
+  both_absent: text('No one came.'),
   member_blocked: text('Cancelled by an admin.'),
   member_left: text('Cancelled: a member left.'),
 };

@@ -17,7 +17,7 @@ export function RatherShown({ tags, className }: { tags: readonly string[]; clas
           {t('Rather be shown?')}
         </h2>
         <p className="text-sm text-ink-2">
-          {t('Post a request, and someone who knows will offer you a time.')}
+          {t('Post a request, and someone who can teach it will propose a time.')}
         </p>
         <Minutes draft={EXAMPLE_MINUTES} />
         <p className="text-sm text-ink-2">

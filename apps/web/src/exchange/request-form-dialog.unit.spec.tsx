@@ -83,9 +83,7 @@ describe('the dialog of the request form', () => {
       .type(screen.getByLabelText('Title'), '!');
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     press();
-    expect(
-      await screen.findByText(/Press again: nothing happens twice/, {}, { timeout: 5_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Try again; it won’t be done twice/, {}, { timeout: 5_000 })).toBeTruthy();
     expect(keys).toHaveLength(3);
     isLost = false;
     press();
@@ -135,7 +133,7 @@ describe('the dialog of the request form', () => {
     unmount();
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a thought');
-    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
     expect(localStorage.length).toBe(0);
   });

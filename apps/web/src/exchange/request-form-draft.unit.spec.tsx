@@ -38,7 +38,7 @@ describe('a request that is saved as a draft', () => {
     const { to } = await open({ like: LIKE }, { [CREATE]: LIKE });
     expect(publish().checked).toBe(true);
     await userEvent.click(publish());
-    screen.getByText('A draft holds nothing.');
+    screen.getByText('Drafts hold no minutes.');
     await press('Save as draft');
     await waitFor(() => expect(toasts()).toEqual(['Request saved as draft!']));
     expect(to(CREATE)[0]!.body).toMatchObject({ status: 'DR' });
@@ -64,7 +64,7 @@ describe('what is chosen beside the fields', () => {
     await open({ teacher: TOMAS });
     const chosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
     expect([publish().checked, chosen('For two days')]).toEqual([false, 'true']);
-    await press('Start anew');
+    await press('Start over');
     expect([publish().checked, chosen('For two days')]).toEqual([true, 'false']);
   });
 
@@ -85,7 +85,7 @@ describe('a text with a picture on its way', () => {
     fireEvent.change(field('Description'), { target: { value } });
     unmount();
     await open({ like: LIKE });
-    screen.getByRole('button', { name: 'Start anew' });
+    screen.getByRole('button', { name: 'Start over' });
     expect(field('Description').value.trim()).toBe(BODY);
   });
 });
@@ -95,7 +95,7 @@ describe('a request that is refused', () => {
     await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: refusal(409, 'Tomás cannot be asked.') });
     await press('Publish');
     await screen.findByText('Tomás cannot be asked.');
-    await press('Everybody at once');
+    await press('Everyone');
     await waitFor(() => expect(screen.queryByText('Tomás cannot be asked.')).toBeNull());
   });
 

@@ -19,9 +19,9 @@ const PRE = 'overflow-auto rounded-md bg-sunken p-4 text-sm';
 /** The last code of a room and what its runs told, to be read and copied. */
 export function RoomCode({ code, error, onRetry, names }: RoomCodeProps) {
   if (error && !code) {
-    return <FailureNote onRetry={onRetry}>{t('The code of the room could not be loaded.')}</FailureNote>;
+    return <FailureNote onRetry={onRetry}>{t('We couldn’t load the room’s code.')}</FailureNote>;
   }
-  if (!code) return <p className="text-sm text-ink-2">{t('Nobody opened the code editor.')}</p>;
+  if (!code) return <p className="text-sm text-ink-2">{t('The code editor wasn’t used.')}</p>;
   const copy = async () => {
     if (await copyText(code.content)) toast.success(t('Copied.'));
   };

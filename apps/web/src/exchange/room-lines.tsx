@@ -20,11 +20,11 @@ export const RoomLines = ({ chat: { data, error, mutate }, page, onPage, names }
     error={error}
     page={page}
     onPage={onPage}
-    failure={t('The messages of the room could not be loaded.')}
+    failure={t('We couldn’t load the room’s messages.')}
     onRetry={() => void mutate()}
     skeleton={<Skeleton className="h-10 w-full" />}
     layout="grid gap-3"
-    empty={<p className="text-sm text-ink-2">{t('Nothing was written in the room.')}</p>}
+    empty={<p className="text-sm text-ink-2">{t('No messages were sent in the room.')}</p>}
   >
     {({ sender, text, time }) => (
       <div className="grid gap-0.5 text-sm">

@@ -11,7 +11,7 @@ export function endWords(run: Pick<Run, 'end' | 'language' | 'took_ms'>): string
     case 'exit':
       return undefined;
     case 'compile':
-      return t('It did not compile.');
+      return t('It didn’t compile.');
     case 'time':
       return timeWords(run);
     case 'memory':

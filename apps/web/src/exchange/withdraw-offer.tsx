@@ -10,9 +10,9 @@ export function WithdrawOffer({ id, to, className }: { id: string; to: string; c
   const withdraw = async () => {
     try {
       await send({ id });
-      toast.success(t('Your offer is taken back.'));
+      toast.success(t('Proposal withdrawn.'));
     } catch (error) {
-      tellFailure(error, t('Your offer could not be taken back.'));
+      tellFailure(error, t('We couldn’t withdraw your proposal.'));
     }
     await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');
   };
@@ -20,8 +20,8 @@ export function WithdrawOffer({ id, to, className }: { id: string; to: string; c
     <AskedDeed
       icon={<Undo2 aria-hidden />}
       className={className}
-      title={t('Take this offer back?')}
-      description={t('{name} is told. You can offer another time.', { name: to })}
+      title={t('Withdraw this proposal?')}
+      description={t('We notify {name}. You can propose another time.', { name: to })}
       confirm={t('Withdraw')}
       cancel={t('Keep it')}
       danger

@@ -91,7 +91,7 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
             ))}
           </OptionList>
           <span role="status" className="sr-only">
-            {isOpen && (found.length === 0 ? t('No place is called that.') : '')}
+            {isOpen && (found.length === 0 ? t('No matching places.') : '')}
           </span>
         </div>
       )}

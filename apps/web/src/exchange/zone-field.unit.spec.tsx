@@ -40,7 +40,7 @@ describe('the field of a zone', () => {
   it('says that there is none, and keeps what was chosen', async () => {
     render(<Held />);
     await userEvent.type(box(), 'atlantis', { initialSelectionStart: 0, initialSelectionEnd: 99 });
-    expect(screen.getByText('No place is called that.')).toBeTruthy();
+    expect(screen.getByText('No matching places.')).toBeTruthy();
     await userEvent.keyboard('{Enter}{Escape}');
     expect(onChange).not.toHaveBeenCalled();
     expect(box().value).toMatch(/^Berlin/);

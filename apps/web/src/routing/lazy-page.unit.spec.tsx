@@ -64,7 +64,7 @@ describe('a page of its own code', () => {
       throw gone;
     });
     await show(Page as () => React.ReactNode);
-    expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded.');
+    expect(screen.getByRole('heading').textContent).toBe('We couldn’t load this page.');
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   });
 
@@ -81,6 +81,6 @@ describe('a page of its own code', () => {
       throw new MissingCode('blogs', gone);
     });
     await show(Page as () => React.ReactNode);
-    expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded.');
+    expect(screen.getByRole('heading').textContent).toBe('We couldn’t load this page.');
   });
 });

@@ -20,7 +20,7 @@ export function NoMatch({ title }: { title: string }) {
 }
 
 function sentence(search: string, category: string): string {
-  if (search === '') return t('Nothing stands in {category} yet.', { category });
+  if (search === '') return t('Nothing in {category} yet.', { category });
   if (category === ALL) return t('Nothing matches “{search}”. Try another word.', { search });
   return t('Nothing matches “{search}” in {category}. Try another word, or all categories.', {
     search,

@@ -29,7 +29,7 @@ export function CodeField({
         label={recovering ? t('Recovery code') : t('Code')}
         hint={
           recovering
-            ? t('One of the ten that you kept. Each works once.')
+            ? t('One of your ten recovery codes. Each works once.')
             : t('The 6 digits that your authenticator app shows now.')
         }
         inputMode={recovering ? 'text' : 'numeric'}

@@ -12,14 +12,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       toast.success(t('Copied.'));
     } catch {
-      toast.error(t('The browser does not let us copy. Please select the codes yourself.'));
+      toast.error(t('The browser blocked copying. Select the codes and copy them yourself.'));
     }
   };
   return (
     <div className="grid gap-4">
       <Note kind="info">
         {t(
-          'Keep these codes where only you find them. Each lets you in once if you lose the app; they are not shown again.',
+          'Store these codes in a safe place. Each works once if you lose the app. We won’t show them again.',
         )}
       </Note>
       <ol

@@ -27,7 +27,7 @@ export function SetupPicture({ setup: { secret, otpauth_url } }: { setup: Setup 
         <path d={path} fill="black" />
       </svg>
       <div className="grid min-w-0 flex-1 basis-48 gap-1.5 text-sm">
-        <p className="text-ink-2">{t('No camera at hand? Type this secret into the app:')}</p>
+        <p className="text-ink-2">{t('No camera? Type this secret into the app:')}</p>
         <code dir="ltr" className="font-mono text-base leading-relaxed break-words select-all">
           {(secret.match(GROUPS) ?? []).join(' ')}
         </code>

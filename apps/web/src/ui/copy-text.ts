@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toast.error(t('This browser does not let us copy.'));
+    toast.error(t('This browser blocked copying.'));
     return false;
   }
 }

@@ -23,7 +23,7 @@ describe('what members wrote', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<Prose html={CODE} />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(toastStore.current().at(-1)?.text).toBe('This browser does not let us copy.'));
+    await waitFor(() => expect(toastStore.current().at(-1)?.text).toBe('This browser blocked copying.'));
   });
 
   it('lets a wide table scroll, also by keyboard', () => {

@@ -110,7 +110,7 @@ describe('TagInput', () => {
     await userEvent.type(screen.getByRole('combobox'), 'chess{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
     await userEvent.type(screen.getByRole('combobox'), 'chess{Enter}');
-    expect(await screen.findByText('“chess” is there already.')).toBeTruthy();
+    expect(await screen.findByText('“chess” has already been added.')).toBeTruthy();
   });
 
   it('leaves the judgement to the server where nobody can say what tags there are', async () => {

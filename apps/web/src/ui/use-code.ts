@@ -16,7 +16,7 @@ export function useCode<Code>(
       (is) => !isGone && setCode({ is }),
       () => {
         if (isGone) return;
-        toast.error(t('This part could not be loaded. Try once more.'));
+        toast.error(t('We couldn’t load this. Try again.'));
         onMissing?.();
       },
     );

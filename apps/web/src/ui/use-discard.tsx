@@ -28,8 +28,8 @@ export function useDiscard(
       title={t('Discard what you wrote?')}
       description={
         onDiscard
-          ? t('It is kept on this device: close, and go on when you open this again.')
-          : t('What you have written here would be lost.')
+          ? t('It’s saved on this device. You can continue when you open this again.')
+          : t('Your text would be lost.')
       }
       cancel={t('Keep writing')}
       confirm={t('Discard')}

@@ -65,7 +65,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
     if (chosen !== undefined) take(chosen);
     else if (text === '') return;
     else if (!onlySuggested || !suggest) take(offered.find((name) => isSameTag(name, text)) ?? text);
-    else if (hasTag(latest.current, text)) setRemark(t('“{name}” is there already.', { name: text }));
+    else if (hasTag(latest.current, text)) setRemark(t('“{name}” has already been added.', { name: text }));
     else if (state === 'answered') takeOrRefuse(names);
     else takeUnanswered(suggest);
   };

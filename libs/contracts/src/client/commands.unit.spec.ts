@@ -64,11 +64,11 @@ describe('a command', () => {
 
   it('says truly that it may have happened, and what to do', async () => {
     const { call } = clientOf(['lost', 503, 409]);
-    const again = 'Press again: nothing happens twice.';
+    const again = 'Try again; it won’t be done twice.';
     const textsOf = async () =>
       (await failure(call('exchange.request.update', edit))).texts.map(({ id }) => id);
     expect(await textsOf()).toEqual([
-      `We could not reach Skillhour, so this may have been done or not. ${again}`,
+      `We couldn’t reach Skillhour, so this may or may not have gone through. ${again}`,
     ]);
     expect(await textsOf()).toEqual(['Words.', again]);
     expect(await textsOf()).toEqual(['Words.']);

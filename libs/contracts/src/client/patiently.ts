@@ -8,9 +8,9 @@ const LONGEST_PAUSE_MS = 5_000;
 const UNANSWERED = [502, 503, 504];
 
 const MAY_HAVE_HAPPENED = text(
-  'We could not reach Skillhour, so this may have been done or not. Press again: nothing happens twice.',
+  'We couldn’t reach Skillhour, so this may or may not have gone through. Try again; it won’t be done twice.',
 );
-const PRESS_AGAIN = text('Press again: nothing happens twice.');
+const PRESS_AGAIN = text('Try again; it won’t be done twice.');
 
 /** Sends a command again after each pause for as long as it gets no answer. That is only safe with its key. */
 export async function patiently(

@@ -69,7 +69,7 @@ it('takes an answer of at least fifty characters', () => {
 
 it('takes no comment that is empty after trimming', () => {
   for (const content of ['', '  \n ', '\u200b'])
-    expect(said(CommentForm, { content })).toContainEqual(['content', 'Please write something first.']);
+    expect(said(CommentForm, { content })).toContainEqual(['content', 'Write something first.']);
   expect(said(CommentForm, { content: ' ok ' })).toEqual([]);
 });
 

@@ -11,13 +11,13 @@ import { ReportedKind } from './reports.js';
 /** Lengths in characters. */
 export const TAKE_DOWN_REASON = { least: 10, most: 1_000 } as const;
 const { least, most } = TAKE_DOWN_REASON;
-const TOO_SHORT = 'Please give a reason of at least {least} characters; its author will read it.';
+const TOO_SHORT = 'Enter a reason of at least {least} characters. The author will see it.';
 
 /** Why something is taken down, in words for its author. */
 export const TakeDownForm = z.object({
   reason: writtenText(TAKE_DOWN_REASON, {
     tooShort: message(TOO_SHORT, { least }),
-    tooLong: message('A reason has at most {most} characters.', { most }),
+    tooLong: message('The reason must be at most {most} characters long.', { most }),
   }),
 });
 
@@ -113,14 +113,11 @@ export const decideReports = endpoint({
   output: ReportedThing,
   errors: {
     'reported.not_found': refusal('not_found', 'Nobody has reported this.'),
-    'reported.deleted': refusal('conflict', 'Its author has deleted this.'),
-    'reported.down_already': refusal('conflict', 'This is taken down already.'),
-    'reported.not_down': refusal('conflict', 'This is not taken down.'),
-    'reported.is_message': refusal(
-      'conflict',
-      'A message stays between the two; whoever wrote it can be blocked.',
-    ),
-    'reported.none_open': refusal('conflict', 'There is no open report about this.'),
+    'reported.deleted': refusal('conflict', 'The author has deleted this.'),
+    'reported.down_already': refusal('conflict', 'This has already been taken down.'),
+    'reported.not_down': refusal('conflict', 'This hasn’t been taken down.'),
+    'reported.is_message': refusal('conflict', 'Messages can’t be taken down. You can block their author.'),
+    'reported.none_open': refusal('conflict', 'There are no open reports about this.'),
     'reason.missing': refusal('invalid', TOO_SHORT, { field: 'reason' }),
   },
 });

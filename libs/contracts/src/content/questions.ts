@@ -131,6 +131,6 @@ export const acceptAnswer = endpoint({
   errors: {
     ...postNotFound,
     ...replyNotFound,
-    'question.not_asker': refusal('forbidden', 'Only who asked can accept an answer.'),
+    'question.not_asker': refusal('forbidden', 'Only the author of the question can accept an answer.'),
   },
 });

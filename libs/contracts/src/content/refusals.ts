@@ -16,11 +16,11 @@ export const replyNotFound = {
   ),
 };
 export const notItsAuthor = {
-  'author.another': refusal('forbidden', 'Only its author can change or delete this.'),
+  'author.another': refusal('forbidden', 'Only the author can edit or delete this.'),
 };
 export const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
 
 export const unknownTag = { 'tag.unknown': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }) };
 export const ownVote = {
-  'vote.own': refusal('forbidden', 'You cannot vote on what you have written yourself.'),
+  'vote.own': refusal('forbidden', 'You can’t vote on your own posts.'),
 };

@@ -13,7 +13,7 @@ export const renderText = endpoint({
   http: { method: 'POST', path: 'render/' },
   input: z.object({
     body: z
-      .string({ error: message('Please write something first.') })
+      .string({ error: message('Write something first.') })
       .max(most, { error: message('Body content must be at most {most} characters long.', { most }) }),
   }),
   output: z.object({ html: z.string() }),

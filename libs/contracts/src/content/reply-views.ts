@@ -16,7 +16,7 @@ const { comment, answer } = REPLY_LIMITS;
 /** Markdown. */
 export const CommentForm = z.object({
   content: writtenText(comment, {
-    tooShort: message('Please write something first.'),
+    tooShort: message('Write something first.'),
     tooLong: message('Comment must be at most {most} characters long.', { most: comment.most }),
   }),
 });

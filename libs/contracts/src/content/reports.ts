@@ -41,7 +41,7 @@ export const reportContent = endpoint({
   }),
   errors: {
     'report.nothing_there': refusal('not_found', 'What you want to report does not exist.'),
-    'report.own': refusal('forbidden', 'You cannot report what you have written yourself.'),
-    'report.exists': refusal('conflict', 'You have already reported this; an admin will look at it.'),
+    'report.own': refusal('forbidden', 'You can’t report your own posts.'),
+    'report.exists': refusal('conflict', 'You’ve already reported this. An admin will review it.'),
   },
 });

@@ -19,9 +19,9 @@ export const TagForm = z.object({
     tooShort: message('Tag name is required.'),
     tooLong: message('Tag name must be at most {most} characters long.', { most: name.most }),
   })
-    .refine((text) => !text.includes(','), { error: message('A tag name has no comma.') })
+    .refine((text) => !text.includes(','), { error: message('Tag names can’t contain commas.') })
     .refine((text) => text.toLowerCase() !== 'all', {
-      error: message('All stands for every tag; please choose another name.'),
+      error: message('“All” is reserved. Choose another name.'),
     }),
   about: writtenText(about, {
     tooShort: message('Body content must be at least {least} characters long.', { least: about.least }),
@@ -38,7 +38,7 @@ export const TagRow = Tag.extend({
 export type TagRow = z.output<typeof TagRow>;
 
 const exists = {
-  'tag.exists': refusal('conflict', 'A tag with this name exists already.', { field: 'name' }),
+  'tag.exists': refusal('conflict', 'A tag with this name already exists.', { field: 'name' }),
 };
 
 export const listTags = endpoint({
@@ -82,6 +82,6 @@ export const mergeTags = endpoint({
   errors: {
     ...tagNotFound,
     'tag.target_not_found': refusal('invalid', 'The tag to merge into does not exist.', { field: 'into' }),
-    'tag.itself': refusal('invalid', 'A tag cannot be merged into itself.', { field: 'into' }),
+    'tag.itself': refusal('invalid', 'A tag can’t be merged into itself.', { field: 'into' }),
   },
 });

@@ -26,7 +26,7 @@ export const tagNames = ({ none, least, most }: { none: string; least: number; m
     z
       .array(z.string())
       .min(least, { error: none })
-      .max(most, { error: message('Please select at most {most} tags.', { most }) }),
+      .max(most, { error: message('Select at most {most} tags.', { most }) }),
   );
 
 /** How many of a tag's followers are told of a new request in one piece. */

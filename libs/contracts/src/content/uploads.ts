@@ -14,14 +14,14 @@ export const uploadPicture = endpoint({
     path: 'uploads/',
     status: 201,
     body: 'multipart',
-    files: { image: { ...postImage, required: message('Please choose a picture.') } },
+    files: { image: { ...postImage, required: message('Choose a picture.') } },
   },
   input: z.object({ image: UploadedFile }),
   output: z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
   errors: {
     'picture.too_many': refusal(
       'rate_limited',
-      'You have uploaded many pictures today. Please come back tomorrow.',
+      'You’ve reached today’s limit for pictures. Try again tomorrow.',
     ),
   },
 });

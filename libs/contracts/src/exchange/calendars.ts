@@ -54,5 +54,5 @@ export const followCalendar = endpoint({
   http: { method: 'GET', path: 'calendar/{secret}.ics', produces: 'text/calendar' },
   input: z.object({ secret: z.string().max(200) }),
   output: z.string(),
-  errors: { 'calendar.not_found': refusal('not_found', 'There is no calendar at this address.') },
+  errors: { 'calendar.not_found': refusal('not_found', 'This calendar address doesn’t exist.') },
 });

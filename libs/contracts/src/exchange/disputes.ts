@@ -16,12 +16,12 @@ export const DISPUTE_PERIOD_MS = 72 * 3_600_000;
 /** The longest reason, claim or note, in characters. */
 export const DISPUTE_TEXT_MOST = 2_000;
 
-const TOO_LONG = message('Please use at most {most} characters.', { most: DISPUTE_TEXT_MOST });
+const TOO_LONG = message('Use at most {most} characters.', { most: DISPUTE_TEXT_MOST });
 const words = (missing: string) =>
   writtenText({ least: 1, most: DISPUTE_TEXT_MOST }, { tooShort: missing, tooLong: TOO_LONG });
 
-const DisputeForm = z.object({ reason: words(message('Please say what was wrong.')) });
-const ClaimForm = z.object({ claim: words(message('Please say how you saw it.')) });
+const DisputeForm = z.object({ reason: words(message('Describe what went wrong.')) });
+const ClaimForm = z.object({ claim: words(message('Describe what happened.')) });
 
 /** What an admin makes of a settlement. */
 export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
@@ -29,7 +29,7 @@ export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
 });
 export type DisputeDecision = z.output<typeof DisputeDecision>;
 
-const MINUTES = message('The minutes to reverse must be a whole number from 1 on.');
+const MINUTES = message('Minutes to return must be a whole number, 1 or more.');
 const DecisionForm = z.object({
   decision: DisputeDecision,
   /** How many of the minutes go back; only of `reverse_part`. */
@@ -37,7 +37,7 @@ const DecisionForm = z.object({
     .pipe(z.int().min(1, { error: MINUTES }))
     .optional(),
   /** Why, for both parties to read. */
-  note: words(message('Please say why: both parties read it.')),
+  note: words(message('Enter a reason. Both parties will see it.')),
 });
 
 /** `deciding`: an admin has decided, and the ledger is yet to carry it out. */
@@ -111,13 +111,13 @@ export const openDispute = endpoint({
     'dispute.not_settled': refusal('conflict', 'Only a settled session can be disputed.'),
     'dispute.nothing_moved': refusal(
       'conflict',
-      'This session was called off and no minutes moved, so there is nothing to dispute.',
+      'This session was cancelled without moving minutes, so there’s nothing to dispute.',
     ),
     'dispute.too_late': refusal(
       'conflict',
-      'A session can be disputed within {hours} hours of its settlement; that time is over.',
+      'A session can only be disputed within {hours} hours of its settlement.',
     ),
-    'dispute.exists': refusal('conflict', 'There is an open dispute about this session already.'),
+    'dispute.exists': refusal('conflict', 'This session already has an open dispute.'),
     ...disputeDecided,
   },
 });
@@ -133,8 +133,8 @@ export const addClaim = endpoint({
     ...sessionNotFound,
     ...sessionStranger,
     ...disputeNotFound,
-    'dispute.own': refusal('forbidden', 'You opened this dispute; here the other party has its say.'),
-    'dispute.claimed': refusal('conflict', 'You have already said how you saw it.'),
+    'dispute.own': refusal('forbidden', 'You opened this dispute. Only the other party can respond here.'),
+    'dispute.claimed': refusal('conflict', 'You’ve already described what happened.'),
     ...disputeDecided,
   },
 });
@@ -183,7 +183,7 @@ export const decideDispute = endpoint({
     /** The ledger's word; the dispute is open again. */
     'dispute.reversed_before': refusal(
       'conflict',
-      'Some of these minutes were taken back before; {reversible, plural, =0 {none} one {# minute} other {# minutes}} can still go back.',
+      'Some of these minutes have already been returned. {reversible, plural, =0 {None} one {# minute} other {# minutes}} can still be returned.',
     ),
   },
 });

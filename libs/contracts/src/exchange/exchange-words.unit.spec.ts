@@ -7,12 +7,12 @@ const problem = (result: { error?: { issues: { message: string }[] } | undefined
 
 it('an answer to a review has to say something', () => {
   for (const answer of ['', '   ', '\u200b'])
-    expect(problem(answerReview.input.safeParse({ id: 'r1', answer }))).toBe('Please write an answer.');
+    expect(problem(answerReview.input.safeParse({ id: 'r1', answer }))).toBe('Write a reply.');
 });
 
 it('a review has something to read, in at most 2000 characters', () => {
   const of = (review: string) => problem(RatingForm.safeParse({ rating: 5, review }));
-  expect(of('\u200b')).toBe('There is nothing to read in the review.');
+  expect(of('\u200b')).toBe('The review is empty.');
   expect(of('a'.repeat(2000))).toBeUndefined();
   expect(of('a'.repeat(2001))).toBe('The review must be at most 2000 characters long.');
 });

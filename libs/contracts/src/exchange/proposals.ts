@@ -43,7 +43,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
-export const SCHEDULED_TIME_MESSAGE = message('Please choose a date and time.');
+export const SCHEDULED_TIME_MESSAGE = message('Choose a date and time.');
 /** The longest note, in characters. */
 export const NOTE_MAX_LENGTH = 2000;
 const note = z
@@ -52,7 +52,7 @@ const note = z
   .max(NOTE_MAX_LENGTH, {
     error: message('The note must be at most {most} characters long.', { most: NOTE_MAX_LENGTH }),
   })
-  .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the note.') });
+  .refine(isVisibleOrEmpty, { error: message('The note is empty.') });
 
 const MISSING_REQUEST = message('Missing request ID');
 
@@ -120,7 +120,7 @@ export const withdrawProposal = endpoint({
   output: Proposal,
   errors: {
     ...proposalNotFound,
-    'proposal.not_author': refusal('forbidden', 'Only its author can withdraw a proposal.'),
+    'proposal.not_author': refusal('forbidden', 'Only the author can withdraw a proposal.'),
     ...proposalDecided,
   },
 });

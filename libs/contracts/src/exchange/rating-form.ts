@@ -15,6 +15,6 @@ export const RatingForm = z.object({
     .max(LONGEST_REVIEW, {
       error: message('The review must be at most {most} characters long.', { most: LONGEST_REVIEW }),
     })
-    .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the review.') })
+    .refine(isVisibleOrEmpty, { error: message('The review is empty.') })
     .default(''),
 });

@@ -29,7 +29,7 @@ export const rate = endpoint({
   errors: {
     ...sessionNotFound,
     ...sessionStranger,
-    'rating.nothing_named': refusal('invalid', 'Please say which session to rate.', { field: 'schedule_id' }),
+    'rating.nothing_named': refusal('invalid', 'Choose a session to rate.', { field: 'schedule_id' }),
     'rating.not_completed': refusal('conflict', 'Only a completed session can be rated.'),
     'rating.too_short': refusal(
       'conflict',

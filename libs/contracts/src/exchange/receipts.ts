@@ -66,7 +66,7 @@ export type Receipt = z.output<typeof Receipt>;
 const ownReceiptRefusals = {
   ...sessionNotFound,
   ...sessionStranger,
-  'receipt.not_settled': refusal('conflict', 'Nothing was settled in this session, so there is no receipt.'),
+  'receipt.not_settled': refusal('conflict', 'This session moved no minutes, so it has no receipt.'),
 };
 
 export const readReceipt = endpoint({
@@ -98,5 +98,5 @@ export const readReceiptByCode = endpoint({
   http: { method: 'GET', path: 'receipts/{code}/' },
   input: z.object({ code: ReceiptCode }),
   output: Receipt,
-  errors: { 'receipt.not_found': refusal('not_found', 'There is no receipt under this code.') },
+  errors: { 'receipt.not_found': refusal('not_found', 'This receipt doesn’t exist.') },
 });

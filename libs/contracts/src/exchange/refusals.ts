@@ -5,7 +5,7 @@ import { refusal } from '../kernel/refusal.js';
 
 export const requestNotFound = { 'request.not_found': refusal('not_found', 'This request does not exist.') };
 export const requestNotOwner = {
-  'request.not_owner': refusal('forbidden', 'Only its owner can change a request.'),
+  'request.not_owner': refusal('forbidden', 'Only the owner can change a request.'),
 };
 export const requestNotOpen = {
   'request.not_open': refusal('conflict', 'This request is not open for proposals.'),
@@ -77,12 +77,12 @@ export const proposalNotFound = {
 
 export const disputeNotFound = { 'dispute.not_found': refusal('not_found', 'This dispute does not exist.') };
 export const disputeDecided = {
-  'dispute.decided': refusal('conflict', 'An admin has already decided about this session.'),
+  'dispute.decided': refusal('conflict', 'An admin has already decided this dispute.'),
 };
 export const sessionNotFound = { 'session.not_found': refusal('not_found', 'This session does not exist.') };
 export const meetingNotFound = { 'meeting.not_found': refusal('not_found', 'This meeting does not exist.') };
 export const sessionStranger = {
-  'session.stranger': refusal('forbidden', 'Only its student and its teacher have to do with a session.'),
+  'session.stranger': refusal('forbidden', 'Only the student and the teacher can access a session.'),
 };
 /** A room lets nobody in outside of its window; `data` of the first has `opens_at` and `ends_at`. */
 export const admissionRefusals = {

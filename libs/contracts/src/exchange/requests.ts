@@ -57,7 +57,7 @@ export const createRequest = endpoint({
     ...shortageRefusals,
     'request.too_many': refusal(
       'rate_limited',
-      'You have made many requests. Please wait a while before the next.',
+      'You’ve made many requests. Wait a while before the next one.',
     ),
   },
 });
@@ -152,8 +152,8 @@ export const declineRequest = endpoint({
   output: WholeRequest,
   errors: {
     ...requestNotFound,
-    'request.not_asked': refusal('forbidden', 'Only who was asked can decline a request.'),
-    'request.open_to_all': refusal('conflict', 'This request is open to everybody already.'),
+    'request.not_asked': refusal('forbidden', 'Only the member who was asked can decline this request.'),
+    'request.open_to_all': refusal('conflict', 'This request is already open to everyone.'),
     ...requestNotOpen,
   },
 });

@@ -12,13 +12,13 @@ import { Side } from './side.js';
 /** The longest answer to a review, in characters. */
 export const LONGEST_ANSWER = 1_000;
 
-const MISSING_ANSWER = message('Please write an answer.');
+const MISSING_ANSWER = message('Write a reply.');
 const ReviewAnswerForm = z.object({
   answer: writtenText(
     { least: 1, most: LONGEST_ANSWER },
     {
       tooShort: MISSING_ANSWER,
-      tooLong: message('The answer must be at most {most} characters long.', { most: LONGEST_ANSWER }),
+      tooLong: message('The reply must be at most {most} characters long.', { most: LONGEST_ANSWER }),
     },
   ),
 });
@@ -62,7 +62,7 @@ export const answerReview = endpoint({
   output: z.object({ id: RatingId, answer: ReviewAnswer }),
   errors: {
     'review.not_found': refusal('not_found', 'This review does not exist.'),
-    'review.not_yours': refusal('forbidden', 'Only the member whom a review is about can answer it.'),
-    'review.answered': refusal('conflict', 'You have already answered this review.'),
+    'review.not_yours': refusal('forbidden', 'Only the reviewed member can reply to a review.'),
+    'review.answered': refusal('conflict', 'You’ve already replied to this review.'),
   },
 });

@@ -18,14 +18,16 @@ import { Schedule } from './sessions.js';
 
 /** The longest reason, in characters. */
 const CHANGE_REASON_MAX_LENGTH = 500;
-const TOO_LONG = message('A reason has at most {most} characters.', { most: CHANGE_REASON_MAX_LENGTH });
-const NO_REASON = message('Please say why.');
+const TOO_LONG = message('The reason must be at most {most} characters long.', {
+  most: CHANGE_REASON_MAX_LENGTH,
+});
+const NO_REASON = message('Enter a reason.');
 
 const changeRefusals = {
   ...sessionNotFound,
   ...sessionStranger,
   'session.finished': admissionRefusals['session.finished'],
-  'session.begun': refusal('conflict', 'This session has begun; its room is where it ends.'),
+  'session.begun': refusal('conflict', 'This session has started. End it in its room.'),
 };
 
 /** Cancelling, as a member fills it in. */
@@ -54,7 +56,7 @@ export const cancelSession = endpoint({
     ...changeRefusals,
     'session.terms_changed': refusal(
       'conflict',
-      'Meanwhile other terms hold for cancelling. Read them and decide again.',
+      'The cancellation terms have changed. Review them and try again.',
     ),
   },
 });
@@ -93,7 +95,7 @@ export const rescheduleSession = endpoint({
     ...changeRefusals,
     ...proposalTimeRefusals,
     ...clashRefusals,
-    'reschedule.same_time': refusal('invalid', 'The session is at this time already.', {
+    'reschedule.same_time': refusal('invalid', 'The session is already at this time.', {
       field: 'scheduled_time',
     }),
   },
@@ -115,11 +117,8 @@ export const answerReschedule = endpoint({
   errors: {
     ...changeRefusals,
     ...clashRefusals,
-    'reschedule.none': refusal('conflict', 'No other time waits for an answer any more.'),
-    'reschedule.changed': refusal(
-      'conflict',
-      'Another time was proposed meanwhile. Read it and answer again.',
-    ),
-    'reschedule.own': refusal('forbidden', 'Only the other party can accept the time that you proposed.'),
+    'reschedule.none': refusal('conflict', 'This reschedule request is no longer open.'),
+    'reschedule.changed': refusal('conflict', 'A different time has been proposed. Review it and try again.'),
+    'reschedule.own': refusal('forbidden', 'Only the other party can accept the time you proposed.'),
   },
 });

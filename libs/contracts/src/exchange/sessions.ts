@@ -161,7 +161,7 @@ export const readMeeting = endpoint({
 
 const MISSING_MEETING = message('Missing meeting ID');
 const REASON = message('reason must be agreed or time_over.');
-const CHARGE = message('The minutes to charge must be a whole number from 0 on.');
+const CHARGE = message('Minutes to charge must be a whole number, 0 or more.');
 
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
@@ -202,7 +202,7 @@ export const transferTime = endpoint({
     'session.cancelled': refusal('conflict', 'This session was cancelled; no time is transferred.'),
     'session.not_begun': refusal(
       'conflict',
-      'The session has not begun. To end it now, cancel it on the Sessions page. The terms there say what that costs.',
+      'The session hasn’t started. To end it now, cancel it on the Sessions page, where you also see what that costs.',
     ),
     'charge.not_teacher': refusal('invalid', 'Only the teacher can charge less.', {
       field: 'charge_minutes',

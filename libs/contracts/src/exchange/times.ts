@@ -29,10 +29,8 @@ export const readTimes = endpoint({
     ...requestNotFound,
     'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
-    'times.range': refusal(
-      'invalid',
-      'Please ask for a time that ends after it begins, at most {days} days later.',
-      { field: 'to' },
-    ),
+    'times.range': refusal('invalid', 'Choose an end after the start, at most {days} days later.', {
+      field: 'to',
+    }),
   },
 });

@@ -31,7 +31,7 @@ function personName(which: 'first' | 'last') {
       ),
     })
     .refine((name) => nameProblem(name) !== 'alphabets', {
-      error: message('Please write the {which, select, first {first} other {last}} name in one alphabet.', {
+      error: message('Write the {which, select, first {first} other {last}} name in one alphabet.', {
         which,
       }),
     });

@@ -44,7 +44,7 @@ export const listAudit = endpoint({
     ...pageQuery(20),
     search: searchText(200),
     /** Nothing means every kind. */
-    kind: z.enum([...AuditKind.options, ''], { error: message('This is no kind of act.') }).default(''),
+    kind: z.enum([...AuditKind.options, ''], { error: message('Unknown kind of action.') }).default(''),
     /** Whose acts. */
     admin: MemberId.or(z.literal('')).default(''),
     /** A member: acts upon them, and upon what they wrote. */

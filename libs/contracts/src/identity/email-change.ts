@@ -20,7 +20,7 @@ export const askEmailChange = endpoint({
   errors: {
     ...passwordNeeded,
     ...taken,
-    'email.same': refusal('invalid', 'This is your address already.', { field: 'email' }),
+    'email.same': refusal('invalid', 'This is already your address.', { field: 'email' }),
     ...tooManyCodes,
   },
 });

@@ -44,7 +44,7 @@ export const makeExport = endpoint({
   output: z.object({ detail: z.string(), export: AccountExport }),
   errors: {
     ...passwordNeeded,
-    'export.too_many': refusal('rate_limited', 'You can make one export a day. Please come back tomorrow.'),
+    'export.too_many': refusal('rate_limited', 'You can create one export per day. Try again tomorrow.'),
   },
 });
 
@@ -57,7 +57,7 @@ export const readExportPiece = endpoint({
   input: z.object({ id: z.uuid(), piece: z.coerce.number().int().min(0).max(100_000) }),
   output: z.object({ data: z.string() }),
   errors: {
-    'export.not_found': refusal('not_found', 'This export is not kept any more. Please make a new one.'),
+    'export.not_found': refusal('not_found', 'This export has expired. Create a new one.'),
   },
 });
 

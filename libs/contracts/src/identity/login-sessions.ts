@@ -57,6 +57,6 @@ export const endLoginSession = endpoint({
   input: z.object({ id: LoginSessionId }),
   output: z.object({ ended: z.literal(1) }),
   errors: {
-    'login_session.not_found': refusal('not_found', 'This device is not signed in any more.'),
+    'login_session.not_found': refusal('not_found', 'This device is no longer signed in.'),
   },
 });

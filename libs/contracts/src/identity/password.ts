@@ -17,7 +17,7 @@ export const forgotPassword = endpoint({
   errors: {
     'password.too_many_sends': refusal(
       'rate_limited',
-      'Too many links were sent. Please wait before asking again.',
+      'Too many links were sent. Wait before requesting another.',
     ),
   },
 });

@@ -22,7 +22,7 @@ function linkTo(domain: string, error: string) {
 
 /** Names of skills as a form sends them, one field for each: single spaces, each once, ignoring case. An empty value is none. */
 function skillNames(tooMany: string) {
-  const error = message('A skill has 1 to {most} letters.', { most: PROFILE_LIMITS.skill });
+  const error = message('A skill must be 1 to {most} characters long.', { most: PROFILE_LIMITS.skill });
   const name = z
     .string({ error })
     .overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
@@ -42,7 +42,7 @@ const eachOnce = (names: string[]): string[] => [
 export const skillKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const SHOWN = message('Please say whether it is shown: true or false.');
+const SHOWN = message('Must be true or false.');
 
 /** What a member tells of themself: what is absent stays, an empty value clears. */
 export const ProfileForm = z.object({
@@ -56,7 +56,7 @@ export const ProfileForm = z.object({
     .max(PROFILE_LIMITS.about, {
       error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
     })
-    .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the about text.') })
+    .refine(isVisibleOrEmpty, { error: message('The text is empty.') })
     .optional(),
   /** What they can teach. */
   skills: skillNames(

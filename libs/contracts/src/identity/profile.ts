@@ -96,7 +96,7 @@ export const updateProfile = endpoint({
   output: OwnProfile,
   errors: {
     ...memberNotFound,
-    'name.reserved': refusal('invalid', 'This name is reserved. Please use your own.', {
+    'name.reserved': refusal('invalid', 'This name is reserved. Use your own name.', {
       field: 'first_name',
     }),
   },

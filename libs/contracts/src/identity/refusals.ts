@@ -30,7 +30,7 @@ export const passwordNeeded = {
 };
 /** The same of a member without a password. */
 export const providerNeeded = {
-  'provider.required': refusal('invalid', 'Please sign in with Google once more, to show that it is you.'),
+  'provider.required': refusal('invalid', 'Sign in with Google again to confirm it’s you.'),
   'provider.refused': refusal('forbidden', 'The sign-in provider did not confirm who you are.'),
   'provider.not_fresh': refusal(
     'forbidden',
@@ -41,17 +41,14 @@ export const providerNeeded = {
 export const secondFactorNeeded = {
   /** 401 until `otp` comes along. `data` has `setup` where an admin has none yet and needs one: the first right code sets it up. */
   'second_factor.required': refusal('unauthenticated', 'Enter the code of your authenticator app.'),
-  'second_factor.wrong': refusal('invalid', 'The code is wrong, or was used already.', { field: 'otp' }),
+  'second_factor.wrong': refusal('invalid', 'This code is wrong or has already been used.', { field: 'otp' }),
   'second_factor.too_many_tries': refusal('rate_limited', 'Too many wrong codes. Please try again later.'),
 };
 export const tooManyCodes = {
-  'code.too_many_sends': refusal(
-    'rate_limited',
-    'Too many codes were sent. Please wait before asking again.',
-  ),
+  'code.too_many_sends': refusal('rate_limited', 'Too many codes were sent. Wait before requesting another.'),
 };
 export const memberNotFound = { 'member.not_found': refusal('not_found', 'This member does not exist.') };
 /** The common refusal, in words of its own: nothing is broken, it is just too much at once. */
 export const tooManySignIns = {
-  'service.unavailable': refusal('unavailable', 'Too many sign-ins at once. Please try again.'),
+  'service.unavailable': refusal('unavailable', 'Too many sign-ins at once. Try again.'),
 };

@@ -43,10 +43,7 @@ export const makeReport = endpoint({
   errors: {
     ...memberNotFound,
     'report.self': refusal('forbidden', 'You cannot report yourself.'),
-    'report.exists': refusal(
-      'conflict',
-      'You have already reported this member. The admins will look at it.',
-    ),
+    'report.exists': refusal('conflict', 'You’ve already reported this member. The admins will review it.'),
   },
 });
 

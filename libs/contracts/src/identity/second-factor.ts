@@ -57,8 +57,8 @@ export const setUpSecondFactor = endpoint({
     recovery_codes: z.array(z.string()).optional(),
   }),
   errors: {
-    'second_factor.already_on': refusal('conflict', 'The second factor is on already.'),
-    'second_factor.not_begun': refusal('conflict', 'Please begin to set it up again.'),
+    'second_factor.already_on': refusal('conflict', 'The second factor is already on.'),
+    'second_factor.not_begun': refusal('conflict', 'Start the setup again.'),
     ...providerNeeded,
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
@@ -74,7 +74,7 @@ export const removeSecondFactor = endpoint({
   input: z.object({ password: GivenPassword.optional(), otp: SecondFactorCode }),
   output: z.object({ enabled: z.literal(false) }),
   errors: {
-    'second_factor.not_on': refusal('conflict', 'There is no second factor to turn off.'),
+    'second_factor.not_on': refusal('conflict', 'The second factor is already off.'),
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
     ...passwordNeeded,

@@ -48,7 +48,7 @@ export const register = endpoint({
   output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
   errors: {
     'email.taken': refusal('conflict', 'User with this email already exists.', { field: 'email' }),
-    'name.reserved': refusal('invalid', 'This name is reserved. Please use your own.', {
+    'name.reserved': refusal('invalid', 'This name is reserved. Use your own name.', {
       field: 'firstName',
     }),
     ...commonPassword,

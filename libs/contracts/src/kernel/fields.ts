@@ -12,9 +12,9 @@ export const Minutes = z.int();
 /** Text to search by. NUL is left out: no text holds it, and the database takes none in a pattern. */
 export const searchText = (max: number) =>
   z
-    .string({ error: message('A search is text.') })
+    .string({ error: message('The search must be text.') })
     .overwrite((text) => text.replaceAll('\0', '').trim())
-    .max(max, { error: message('Please search for at most {max} characters.', { max }) })
+    .max(max, { error: message('Search for at most {max} characters.', { max }) })
     .default('');
 
 /** A letter, digit or sign that can be seen: some letters, and the blank of Braille, can not. */
@@ -77,7 +77,7 @@ export const adminReason = z
   .string()
   .trim()
   .max(ADMIN_REASON_MOST, {
-    error: message('A reason has at most {most} characters.', { most: ADMIN_REASON_MOST }),
+    error: message('The reason must be at most {most} characters long.', { most: ADMIN_REASON_MOST }),
   })
   .default('');
 

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 
-const MALFORMED = message('This is not the form of an id.');
+const MALFORMED = message('Invalid ID.');
 /** Ids are opaque strings. What does not look like one of ours is simply not found. */
 const id = () => z.string({ error: MALFORMED }).min(1, { error: MALFORMED }).max(64, { error: MALFORMED });
 

@@ -7,8 +7,8 @@ const refusals = (schema: z.ZodType, value: unknown) =>
 
 describe('what a list is narrowed by', () => {
   it.each([
-    [{ search: 'x'.repeat(201) }, 'Please search for at most 200 characters.'],
-    [{ search: ['a', 'b'] }, 'A search is text.'],
+    [{ search: 'x'.repeat(201) }, 'Search for at most 200 characters.'],
+    [{ search: ['a', 'b'] }, 'The search must be text.'],
     [{ category: 'x'.repeat(101) }, 'category must be the name of a tag.'],
     [{ category: ['a', 'b'] }, 'category must be the name of a tag.'],
   ])('is refused in a sentence of ours where it can be none', (query, sentence) => {
@@ -17,5 +17,5 @@ describe('what a list is narrowed by', () => {
 });
 
 it.each([['x'.repeat(65)], [''], [7]])('an id is refused in a sentence of ours: %j', (id) => {
-  expect(refusals(SessionId, id)).toEqual(['This is not the form of an id.']);
+  expect(refusals(SessionId, id)).toEqual(['Invalid ID.']);
 });

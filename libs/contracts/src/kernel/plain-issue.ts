@@ -3,30 +3,30 @@ import type { z } from 'zod';
 
 /** What a schema that has no sentence of its own says against a value: without it the validating library would speak in its own words. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return message('This is needed.');
+  if (issue.input === undefined) return message('Required.');
   if (issue.code === 'too_big' && typeof issue.maximum === 'number')
     return tooBig(issue.origin, issue.maximum);
   if (issue.code === 'too_small' && typeof issue.minimum === 'number')
     return tooSmall(issue.origin, issue.minimum);
-  return message('This is no value that fits here.');
+  return message('Invalid value.');
 }
 
 function tooBig(origin: string, max: number): string {
   if (origin === 'string')
-    return message('This has to be at most {max, plural, one {# character} other {# characters}} long.', {
+    return message('Must be at most {max, plural, one {# character} other {# characters}} long.', {
       max,
     });
   if (origin === 'array')
-    return message('This has to have at most {max, plural, one {# entry} other {# entries}}.', { max });
-  return message('This has to be at most {max}.', { max });
+    return message('Must have at most {max, plural, one {# entry} other {# entries}}.', { max });
+  return message('Must be at most {max}.', { max });
 }
 
 function tooSmall(origin: string, min: number): string {
   if (origin === 'string')
-    return message('This has to be at least {min, plural, one {# character} other {# characters}} long.', {
+    return message('Must be at least {min, plural, one {# character} other {# characters}} long.', {
       min,
     });
   if (origin === 'array')
-    return message('This has to have at least {min, plural, one {# entry} other {# entries}}.', { min });
-  return message('This has to be at least {min}.', { min });
+    return message('Must have at least {min, plural, one {# entry} other {# entries}}.', { min });
+  return message('Must be at least {min}.', { min });
 }

@@ -11,17 +11,17 @@ const alone = (schema: z.ZodType) => z.object({ it: schema });
 
 describe('a schema without a sentence of its own', () => {
   it.each([
-    [z.string(), undefined, 'This is needed.'],
-    [z.string(), 5, 'This is no value that fits here.'],
-    [z.string().max(3), 'four', 'This has to be at most 3 characters long.'],
-    [z.string().min(2), 'a', 'This has to be at least 2 characters long.'],
-    [z.array(z.string()).max(1), ['a', 'b'], 'This has to have at most 1 entry.'],
-    [z.array(z.string()).min(1), [], 'This has to have at least 1 entry.'],
-    [z.int().max(180), 181, 'This has to be at most 180.'],
-    [z.int().min(5), 4, 'This has to be at least 5.'],
-    [z.enum(['AC', 'RE']), 'PE', 'This is no value that fits here.'],
-    [z.union([z.int(), z.boolean()]), 'x', 'This is no value that fits here.'],
-    [z.iso.datetime(), 'soon', 'This is no value that fits here.'],
+    [z.string(), undefined, 'Required.'],
+    [z.string(), 5, 'Invalid value.'],
+    [z.string().max(3), 'four', 'Must be at most 3 characters long.'],
+    [z.string().min(2), 'a', 'Must be at least 2 characters long.'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'Must have at most 1 entry.'],
+    [z.array(z.string()).min(1), [], 'Must have at least 1 entry.'],
+    [z.int().max(180), 181, 'Must be at most 180.'],
+    [z.int().min(5), 4, 'Must be at least 5.'],
+    [z.enum(['AC', 'RE']), 'PE', 'Invalid value.'],
+    [z.union([z.int(), z.boolean()]), 'x', 'Invalid value.'],
+    [z.iso.datetime(), 'soon', 'Invalid value.'],
   ])('speaks as we do: %#', (schema, value, sentence) => {
     expect(said(alone(schema), value)).toEqual([sentence]);
   });

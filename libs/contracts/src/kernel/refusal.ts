@@ -43,24 +43,24 @@ export const refusal = <const Kind extends ErrorKind, const Sentence extends str
 
 /** Refusals that every endpoint may answer without declaring them. */
 export const COMMON_REFUSALS = {
-  'input.invalid': refusal('invalid', 'The input is not valid.'),
+  'input.invalid': refusal('invalid', 'Some fields are invalid.'),
   'input.malformed': refusal('invalid', 'The request could not be read.'),
   'input.too_large': refusal('too_large', 'The request is too large.'),
   'caller.unauthenticated': refusal('unauthenticated', 'Please sign in to continue.'),
   'caller.session_ended': refusal('unauthenticated', 'Your session has ended. Please sign in again.'),
-  'caller.forbidden': refusal('forbidden', 'You are not allowed to do this.'),
+  'caller.forbidden': refusal('forbidden', 'You don’t have permission to do this.'),
   'caller.blocked': refusal('forbidden', 'User is blocked'),
-  'caller.too_many_calls': refusal('rate_limited', 'Too many calls. Wait a moment and try again.'),
-  'caller.foreign_origin': refusal('forbidden', 'This call must come from a page of this site.'),
-  'command.key_invalid': refusal('invalid', 'An Idempotency-Key has 1 to 100 printable characters.'),
+  'caller.too_many_calls': refusal('rate_limited', 'Too many requests. Wait a moment and try again.'),
+  'caller.foreign_origin': refusal('forbidden', 'This request must come from a page of this site.'),
+  'command.key_invalid': refusal('invalid', 'Idempotency-Key must be 1 to 100 printable characters.'),
   'command.key_reused': refusal(
     'conflict',
-    'This was sent before with other content, which may have been done. Look at what is there, then send it again.',
+    'This was already sent with different content, which may have gone through. Reload, then send it again.',
   ),
-  'command.done': refusal('conflict', 'This was done already; look at what is there now.'),
-  'route.not_found': refusal('not_found', 'There is nothing at this address.'),
+  'command.done': refusal('conflict', 'This has already been done. Reload to see the result.'),
+  'route.not_found': refusal('not_found', 'This address doesn’t exist.'),
   'service.unavailable': refusal('unavailable', '{service} is not available right now.'),
-  'service.busy': refusal('unavailable', 'This is being changed right now. Please try again.'),
+  'service.busy': refusal('unavailable', 'Someone else is changing this right now. Try again.'),
   'service.failed': refusal('internal', 'Something went wrong on our side.'),
 } as const;
 export type CommonRefusalCode = keyof typeof COMMON_REFUSALS;

@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
-export const TIMEZONE_MESSAGE = message('Please choose a time zone.');
+export const TIMEZONE_MESSAGE = message('Choose a time zone.');
 /** Some places take `+05:30` too, which others, and old browsers, know nothing of: a zone has a name. */
 const isTimeZone = (name: string) => {
   if (!/^[A-Za-z]/.test(name)) return false;

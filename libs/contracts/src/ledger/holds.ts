@@ -28,8 +28,8 @@ const insufficientMinutes = {
     'The account has {available, plural, one {# minute} other {# minutes}} available; {needed} are needed.',
   ),
 };
-const holdNotFound = { 'hold.not_found': refusal('not_found', 'No hold stands under this key.') };
-const holdResolved = { 'hold.resolved': refusal('conflict', 'The hold was paid or released already.') };
+const holdNotFound = { 'hold.not_found': refusal('not_found', 'No hold exists for this key.') };
+const holdResolved = { 'hold.resolved': refusal('conflict', 'This hold has already been paid or released.') };
 export const keyReused = { 'key.reused': refusal('conflict', 'The key was used for another command.') };
 
 export const placeHold = endpoint({
@@ -81,7 +81,7 @@ export const adjustHold = endpoint({
     ...holdNotFound,
     ...holdResolved,
     /** Nothing changed, and this adjustment will never happen. */
-    'hold.adjust_superseded': refusal('conflict', 'The hold was adjusted by a later call already.'),
+    'hold.adjust_superseded': refusal('conflict', 'A later call has already adjusted this hold.'),
     /** This `n` stands for another amount. */
     ...keyReused,
   },
@@ -106,7 +106,7 @@ export const postHold = endpoint({
   errors: {
     ...holdNotFound,
     ...holdResolved,
-    'hold.exceeded': refusal('conflict', 'More is to be paid than is on hold.'),
+    'hold.exceeded': refusal('conflict', 'The amount exceeds the minutes on hold.'),
     ...keyReused,
   },
 });

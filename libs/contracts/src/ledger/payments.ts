@@ -54,7 +54,7 @@ export const verifyPayment = endpoint({
     ...forged,
     'order.not_found': refusal('not_found', 'This order does not exist.'),
     'order.another': refusal('forbidden', 'This is another member’s order.'),
-    'order.paid': refusal('conflict', 'This order was paid by another payment already.'),
+    'order.paid': refusal('conflict', 'This order has already been paid.'),
   },
 });
 
@@ -68,7 +68,7 @@ export const hearPayments = endpoint({
   output: z.object({ status: z.literal('ok') }),
   errors: {
     ...forged,
-    'payment.unreadable': refusal('invalid', 'What the payment provider told could not be read.'),
+    'payment.unreadable': refusal('invalid', 'The payment provider’s message couldn’t be read.'),
   },
   timeoutMs: 10_000,
 });

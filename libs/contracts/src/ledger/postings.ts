@@ -54,9 +54,9 @@ export const reversePosting = endpoint({
     owed_minutes: Minutes.nonnegative(),
   }),
   errors: {
-    'posting.not_found': refusal('not_found', 'No minutes moved under this key.'),
+    'posting.not_found': refusal('not_found', 'No minutes moved for this key.'),
     /** `data` has `reversible`. */
-    'posting.reversed': refusal('conflict', 'Only {reversible} minutes of this can still be taken back.'),
+    'posting.reversed': refusal('conflict', 'Only {reversible} minutes of this can still be reversed.'),
     ...keyReused,
   },
 });

@@ -19,7 +19,7 @@ const period = z
 const errors = {
   'statement.too_long': refusal(
     'invalid',
-    'This is more than {most, number} lines. Please choose a shorter time.',
+    'This has more than {most, number} lines. Choose a shorter period.',
     {
       field: 'to',
     },

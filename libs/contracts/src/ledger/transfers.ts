@@ -27,9 +27,7 @@ export const listTransfers = endpoint({
     ...pageQuery(20),
     search: searchText(200),
     /** Nothing means every kind. */
-    kind: z
-      .enum([...TransferKind.options, ''], { error: message('This is no kind of transfer.') })
-      .default(''),
+    kind: z.enum([...TransferKind.options, ''], { error: message('Unknown kind of transfer.') }).default(''),
   }),
   output: pageOf(LedgerTransfer),
   errors: {},
@@ -45,11 +43,11 @@ export const reverseTransfer = endpoint({
   output: LedgerTransfer,
   errors: {
     'transfer.not_found': refusal('not_found', 'This transfer does not exist.'),
-    'transfer.reason_missing': refusal('invalid', 'Please say why.', { field: 'reason' }),
+    'transfer.reason_missing': refusal('invalid', 'Enter a reason.', { field: 'reason' }),
     'transfer.not_reversible': refusal(
       'conflict',
       '{kind, select, purchase {What was bought is taken back by a refund of its payment.} other {A transfer of this kind is not taken back.}}',
     ),
-    'transfer.already_reversed': refusal('conflict', 'Transfer {transfer} was taken back already.'),
+    'transfer.already_reversed': refusal('conflict', 'Transfer {transfer} has already been reversed.'),
   },
 });

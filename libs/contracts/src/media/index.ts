@@ -13,11 +13,11 @@ const mediaId = z.string().min(1).max(64);
 /** Where word of a peer goes, and who may take it over by another connection; to media both are but words. */
 const seat = { replica_id: z.string().min(1).max(64), owner: z.string().min(1).max(128) };
 const gone = {
-  'room.not_found': refusal('not_found', 'This connection has no media side (any more).'),
+  'room.not_found': refusal('not_found', 'This connection has no media session.'),
 };
 /** What a browser made does not fit together. */
 const refused = {
-  'media.refused': refusal('invalid', 'The media service could not use what the browser sent.'),
+  'media.refused': refusal('invalid', 'The media service couldn’t use the browser’s settings.'),
 };
 
 export const enterRoom = endpoint({

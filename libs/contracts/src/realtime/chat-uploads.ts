@@ -15,9 +15,9 @@ export const chatFile = {
   others: true,
   isPrivate: true,
   maxBytes: CHAT_FILE_BYTES,
-  required: message('Please choose a file.'),
-  tooLarge: message('A file has at most {megabytes} MB.', { megabytes: MEGABYTES }),
-  wrongType: message('This picture cannot be read.'),
+  required: message('Choose a file.'),
+  tooLarge: message('Files can be at most {megabytes} MB.', { megabytes: MEGABYTES }),
+  wrongType: message('This picture can’t be read.'),
 } satisfies FileRule;
 
 export const uploadChatFile = endpoint({
@@ -41,7 +41,7 @@ export const uploadChatFile = endpoint({
   errors: {
     'chat.too_many_files': refusal(
       'rate_limited',
-      'You have uploaded many files today. Please come back tomorrow.',
+      'You’ve reached today’s limit for files. Try again tomorrow.',
     ),
   },
 });

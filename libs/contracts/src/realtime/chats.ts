@@ -12,7 +12,7 @@ const place = (field: string) => wholeNumber(message('{field} must be a whole nu
 const unread = { unread_count: z.int().nonnegative() };
 
 export const chatRefusals = {
-  'chat.self': refusal('forbidden', 'You cannot message yourself.'),
+  'chat.self': refusal('forbidden', 'You can’t message yourself.'),
   'chat.member_not_found': refusal('not_found', 'This member does not exist.'),
 };
 
@@ -46,7 +46,7 @@ export const issueChatTicket = endpoint({
   output: z.object({ websocket_url: z.string() }),
   errors: {
     ...chatRefusals,
-    'chat.not_yours': refusal('forbidden', 'A chat is for its two members only.'),
+    'chat.not_yours': refusal('forbidden', 'Only its two members can open a chat.'),
   },
 });
 

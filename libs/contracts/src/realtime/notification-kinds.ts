@@ -38,9 +38,9 @@ export const notificationKinds = {
   }),
   proposal_rejected: kind({
     topic: 'proposals',
-    title: text('Proposal not taken'),
+    title: text('Proposal declined'),
     values: { title },
-    tell: (values) => text('Your proposal for <b>{title}</b> was not taken.', { title: values.title }),
+    tell: (values) => text('Your proposal for <b>{title}</b> was declined.', { title: values.title }),
   }),
   proposal_withdrawn: kind({
     topic: 'proposals',
@@ -48,14 +48,14 @@ export const notificationKinds = {
     values: { title },
     merges: true,
     tell: (values, { name }) =>
-      text('<b>{name}</b> took back the offer for <b>{title}</b>', { name, title: values.title }),
+      text('<b>{name}</b> withdrew their proposal for <b>{title}</b>', { name, title: values.title }),
   }),
   request_expired: kind({
     topic: 'proposals',
     title: text('Request expired'),
     values: { title },
     tell: (values) =>
-      text('<b>{title}</b> found no teacher in time and was closed. Its minutes are yours again.', {
+      text('<b>{title}</b> expired without a teacher. Its minutes are available again.', {
         title: values.title,
       }),
   }),

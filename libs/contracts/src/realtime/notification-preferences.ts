@@ -5,7 +5,7 @@ import { MemberId } from '../kernel/ids.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { NotificationTopic } from './notification-kind.js';
 
-const CLOCK = message('A time of day is written like 07:30.');
+const CLOCK = message('Enter a time of day like 07:30.');
 /** A time of day, `HH:MM`. */
 export const ClockTime = z
   .string({ error: CLOCK })
@@ -35,7 +35,7 @@ export const NotificationPreferences = z.object({
   quiet: z
     .object({ from: ClockTime, to: ClockTime })
     .refine(({ from, to }) => from !== to, {
-      error: message('Quiet hours end at another time than they begin.'),
+      error: message('Quiet hours must end at a different time than they start.'),
     })
     .nullable(),
   digest: z.object({

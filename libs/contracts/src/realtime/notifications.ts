@@ -47,7 +47,7 @@ export const issueNotificationTicket = endpoint({
   input: z.object({ userId: MemberId }),
   output: z.object({ websocket_url: z.string() }),
   errors: {
-    'notification.not_yours': refusal('forbidden', 'Notifications are for their member only.'),
+    'notification.not_yours': refusal('forbidden', 'You can only read your own notifications.'),
   },
 });
 
@@ -116,7 +116,7 @@ export const endSubscription = endpoint({
   errors: {
     'subscription.unknown': refusal(
       'invalid',
-      'This link is not one of ours. Choose in your settings what is mailed.',
+      'This link is invalid. Choose what we email you in your settings.',
     ),
   },
 });

@@ -14,7 +14,7 @@ export const requestKinds = {
     values: { title, time: Instant },
     moments: ['time'],
     tell: (values, { name }) =>
-      text('<b>{name}</b> asks you before all others for <b>{title}</b>: it is yours alone until {time}.', {
+      text('<b>{name}</b> asked you first for <b>{title}</b>. Only you can see it until {time}.', {
         name,
         time: values.time,
         title: values.title,
@@ -25,7 +25,7 @@ export const requestKinds = {
     title: text('Not this time'),
     values: { title },
     tell: (values, { name }) =>
-      text('<b>{name}</b> cannot teach <b>{title}</b>. It is open to everybody now.', {
+      text('<b>{name}</b> can’t teach <b>{title}</b>. It’s now open to everyone.', {
         name,
         title: values.title,
       }),

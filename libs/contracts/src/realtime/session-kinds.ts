@@ -83,13 +83,13 @@ export const sessionKinds = {
   }),
   reschedule_rejected: kind({
     topic: 'sessions',
-    title: text('The time stays'),
+    title: text('Time unchanged'),
     values: { title, time, withdrawn: z.boolean() },
     moments: ['time'],
     merges: true,
     tell: ({ title, time, withdrawn }, { name }) =>
       withdrawn
-        ? text('<b>{name}</b> took the other time back: <b>{title}</b> stays at {time}.', {
+        ? text('<b>{name}</b> withdrew the other time: <b>{title}</b> stays at {time}.', {
             name,
             title,
             time,
@@ -154,10 +154,13 @@ export const sessionKinds = {
     title: text('Session disputed'),
     values: { title },
     tell: (values, { name }) =>
-      text('<b>{name}</b> disputes how <b>{title}</b> was settled. Say how you saw it; an admin decides.', {
-        name,
-        title: values.title,
-      }),
+      text(
+        '<b>{name}</b> disputes how <b>{title}</b> was settled. Describe what happened; an admin will decide.',
+        {
+          name,
+          title: values.title,
+        },
+      ),
   }),
   dispute_decided: kind({
     topic: 'minutes',

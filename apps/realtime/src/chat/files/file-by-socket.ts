@@ -37,7 +37,7 @@ export class FileBySocket {
   /** Does work with a file at hand; refuses it where the member has others under way. */
   async during<T>(memberId: MemberId, work: () => Promise<T>): Promise<T> {
     const count = this.#underWay.get(memberId) ?? 0;
-    if (count >= AT_ONCE) throw new Refused(TOO_MANY, t('Wait until your other files are sent.'));
+    if (count >= AT_ONCE) throw new Refused(TOO_MANY, t('Wait until your other files have been sent.'));
     this.#underWay.set(memberId, count + 1);
     try {
       return await work();
@@ -49,7 +49,7 @@ export class FileBySocket {
 
   async take(memberId: MemberId, media: string): Promise<KeptFile> {
     const data = fileInDataUrl(media);
-    if (data === null) throw new Refused('media_rejected', t('This file cannot be read.'));
+    if (data === null) throw new Refused('media_rejected', t('This file can’t be read.'));
     if (bytesOf(data) > CHAT_FILE_BYTES) throw new Refused('media_rejected', chatFile.tooLarge);
     const now = this.clock.now();
     if (await this.uploads.take(memberId, now)) throw new Refused(TOO_MANY, TOO_MANY_TODAY);

@@ -25,7 +25,7 @@ export class MessageFile {
       return this.bySocket.take(memberId, media);
     }
     const file = await this.sent.find(memberId, media);
-    if (file === null) throw new Refused('media_rejected', t('This file cannot be sent. Upload it first.'));
+    if (file === null) throw new Refused('media_rejected', t('This file can’t be sent. Upload it first.'));
     return file;
   }
 

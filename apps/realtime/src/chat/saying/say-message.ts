@@ -80,8 +80,7 @@ export class SayMessage {
     const known = await this.#known(connection, said);
     if (known !== null) return tellSent(connection, known, key);
     const file = await this.files.of(connection, media);
-    if (text === '' && file === null)
-      throw new Refused('chat.empty', t('Write something, or choose a file.'));
+    if (text === '' && file === null) throw new Refused('chat.empty', t('Write something or choose a file.'));
     const at = this.clock.now();
     const message = { id: newId(ChatMessageId), roomId, senderId, receiverId, text, file, at };
     const kept = await this.#keep(connection, { ...message, key: key ?? null }).catch(

@@ -42,6 +42,6 @@ export class EndSubscription implements Handler<Endpoint> {
         tx,
       );
     });
-    return { detail: t('You get no more mails about notifications.') };
+    return { detail: t('You won’t get any more emails about notifications.') };
   }
 }

@@ -18,7 +18,7 @@ import { language, say, t } from '@skillhour/texts';
 import type { StoredNotification } from '../notification.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 
-const nameOf = (member: MemberSummary | undefined): string => (member ? nameOfMember(member) : t('Somebody'));
+const nameOf = (member: MemberSummary | undefined): string => (member ? nameOfMember(member) : t('Someone'));
 
 const momentIn = (zone: string) => (at: string) =>
   new Intl.DateTimeFormat(language(), {

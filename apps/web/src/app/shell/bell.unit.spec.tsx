@@ -158,9 +158,9 @@ it('says that there is nothing', async () => {
   list = [];
   ring();
   await userEvent.click(await bell());
-  await screen.findByText('Nothing happened yet.');
+  await screen.findByText('No notifications yet.');
   await userEvent.click(screen.getByRole('tab', { name: 'Unread' }));
-  await screen.findByText('You have seen it all.');
+  await screen.findByText('You’re all caught up.');
 });
 
 it('says that it could not be loaded, and tries again', async () => {

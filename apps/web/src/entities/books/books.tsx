@@ -23,7 +23,7 @@ export function Sound({ finding: { sum, chain } }: { finding: Pick<Finding, 'sum
       )}
       {isSound
         ? t('All accounts sum to zero, and the journal is intact.')
-        : t('The books do not add up. The operators have been told.')}
+        : t('The books don’t add up. The operators have been notified.')}
     </p>
   );
 }

@@ -21,14 +21,14 @@ export function HistoryPage({
   return (
     <Page title={t('Edits')} actions={<TextLink to={back}>{post?.title ?? t('Back')}</TextLink>}>
       {hasFailed && !versions ? (
-        <Note kind="error">{t('The history could not be loaded.')}</Note>
+        <Note kind="error">{t('We couldn’t load the history.')}</Note>
       ) : !post || !versions ? (
         <Loading className="grid gap-4">
           <Skeleton className="w-40" />
           <Skeleton className="h-40 w-full" />
         </Loading>
       ) : versions.length === 0 ? (
-        <EmptyState title={t('Nothing was changed yet.')} />
+        <EmptyState title={t('No changes yet.')} />
       ) : (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {versions.map((version, index) => {

@@ -32,5 +32,5 @@ export function turnedUp({ sessions_taught, sessions_learned, no_shows, late_mar
 /** "Turned up 61 of 61"; nothing while there was nothing to turn up to. */
 export function reliabilityWords(figures: Figures): string | undefined {
   const { kept, of } = turnedUp(figures);
-  return of === 0 ? undefined : t('Turned up {kept, number} of {of, number}', { kept, of });
+  return of === 0 ? undefined : t('Attended {kept, number} of {of, number}', { kept, of });
 }

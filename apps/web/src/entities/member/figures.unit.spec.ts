@@ -23,7 +23,7 @@ describe('what is said of a member', () => {
   });
 
   it('counts what they missed or cancelled late against all that was agreed, taught or learned', () => {
-    expect(reliabilityWords(figures(50, 9, 1))).toBe('Turned up 59 of 61');
+    expect(reliabilityWords(figures(50, 9, 1))).toBe('Attended 59 of 61');
   });
 
   it('says nothing of who had no session yet', () => {

@@ -57,8 +57,8 @@ export function useFollow(member: Person, following: boolean): [shown: boolean, 
         tellFailure(
           failure,
           last.is_following
-            ? t('You still follow {name}: something went wrong.', { name })
-            : t('You do not follow {name} yet: something went wrong.', { name }),
+            ? t('We couldn’t unfollow {name}.', { name })
+            : t('We couldn’t follow {name}.', { name }),
         );
       },
     });

@@ -47,7 +47,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
       isWritten={watch('note').trim() !== ''}
       dismissible={!isSubmitting}
       title={t('Report')}
-      description={t('What is wrong with it? Only the admins read this; they decide whether it stays.')}
+      description={t('What’s wrong with it? Only admins see this. They decide whether it stays.')}
       actions={
         <>
           <DialogCancel />

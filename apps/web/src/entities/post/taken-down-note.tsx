@@ -14,7 +14,7 @@ export function TakenDownNote({
   return (
     <Note kind="info">
       <strong className="font-semibold">{t('An admin took this down.')}</strong>{' '}
-      {t('Only its author and the admins still see it.')} {children}
+      {t('Only the author and admins can see it.')} {children}
       <p dir="auto" className="mt-1 break-words text-ink-2">
         {takenDown.reason}
       </p>

@@ -36,7 +36,7 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       },
       fail: (error, last) => {
         setPressed(last && { since: votes, now: last });
-        tellFailure(error, t('Your vote did not reach us.'));
+        tellFailure(error, t('We couldn’t save your vote.'));
       },
     });
   };
@@ -46,7 +46,7 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       aria-label={words}
       aria-pressed={shown.user_vote === vote}
       aria-disabled={isOwn || undefined}
-      title={isOwn ? t('Nobody votes on their own.') : undefined}
+      title={isOwn ? t('You can’t vote on your own post.') : undefined}
       // The second click of a double click is no second wish.
       onClick={isOwn ? undefined : ({ detail }) => detail > 1 || press(vote)}
       className={cx(

@@ -51,7 +51,7 @@ describe('a vote', () => {
     expect(count()).toBe('4');
     await act(async () => answers[0]?.reject(new ApiError(500, 'x', '')));
     await waitFor(() => expect([count(), isPressed('Downvote')]).toEqual(['5', false]));
-    expect(toasts()).toEqual(['Your vote did not reach us.']);
+    expect(toasts()).toEqual(['We couldn’t save your vote.']);
   });
 
   it('sends a double click once', async () => {

@@ -81,16 +81,12 @@ export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBu
               )}
             >
               {value.trim() === '' ? (
-                <p className="text-sm text-ink-2">
-                  {t('What you write is shown here as others will read it.')}
-                </p>
+                <p className="text-sm text-ink-2">{t('A preview of what you write appears here.')}</p>
               ) : (
                 <Prose html={preview.html} size="read" />
               )}
               {preview.state === 'failed' && (
-                <p className="text-sm text-ink-2">
-                  {t('The preview can’t be shown right now. Your text is safe.')}
-                </p>
+                <p className="text-sm text-ink-2">{t('We couldn’t load the preview. Your text is safe.')}</p>
               )}
             </div>
           )}

@@ -57,15 +57,13 @@ export function MarkdownField({ label, error, counter, maxLength, ...settings }:
             {isPreview && (
               <div role="region" aria-label={t('Preview')} className="min-h-48 min-w-0 px-3.5 py-2.5">
                 {settings.value.trim() === '' ? (
-                  <p className="text-sm text-ink-2">
-                    {t('What you write is shown here as others will read it.')}
-                  </p>
+                  <p className="text-sm text-ink-2">{t('A preview of what you write appears here.')}</p>
                 ) : (
                   <Prose html={preview.html} />
                 )}
                 {preview.state === 'failed' && (
                   <p className="text-sm text-ink-2">
-                    {t('The preview can’t be shown right now. Your text is safe.')}
+                    {t('We couldn’t load the preview. Your text is safe.')}
                   </p>
                 )}
               </div>

@@ -130,7 +130,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
             render={({ field: { value, onChange } }) => (
               <TagInput
                 label={t('Tags')}
-                hint={t('Enter or comma takes the first one; tags come from the list.')}
+                hint={t('Press Enter or comma to add the first suggestion.')}
                 error={errors.tags?.message}
                 value={value}
                 onChange={onChange}

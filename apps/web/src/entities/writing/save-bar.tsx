@@ -21,9 +21,9 @@ export function SaveBar({ isNew, savedAt, isUploading, isSubmitting, onDiscard }
       <span role="status" className="flex items-center gap-2 text-sm text-ink-2 max-sm:w-full sm:me-auto">
         {savedAt !== undefined && <CloudCheck aria-hidden className="size-5 shrink-0 text-leaf" />}
         {isUploading
-          ? t('Publishing waits for a picture.')
+          ? t('Waiting for a picture to upload.')
           : savedAt !== undefined &&
-            t('Draft saved {time}. It waits here if you close the tab.', {
+            t('Draft saved {time}. It stays here if you close the tab.', {
               time: clockTime(new Date(savedAt).toISOString()),
             })}
       </span>
@@ -45,7 +45,7 @@ export function SaveBar({ isNew, savedAt, isUploading, isSubmitting, onDiscard }
         open={isAsking}
         onOpenChange={setAsking}
         title={isNew ? t('Discard this draft?') : t('Discard your changes?')}
-        description={t('What you wrote here is gone for good.')}
+        description={t('Your text will be deleted.')}
         confirm={t('Discard')}
         danger
         onConfirm={() => {

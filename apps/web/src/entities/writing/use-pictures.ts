@@ -62,7 +62,7 @@ export function usePictures(place: (line: string) => void, replace: (from: strin
       change(id, { state: 'done', share: 1, url });
     } catch (error) {
       replace(placeOf(picture), '');
-      const words = messageOf(error, t('The picture could not be uploaded.'));
+      const words = messageOf(error, t('We couldn’t upload the picture.'));
       change(id, { state: 'refused', problem: controller.signal.aborted ? t('Cancelled.') : words });
     }
     calls.current.delete(id);

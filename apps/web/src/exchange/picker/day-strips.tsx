@@ -33,7 +33,7 @@ export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
           <p className="text-sm text-ink-2">
             {taken === 'loading'
               ? t('Looking up what is taken...')
-              : t('What is taken can’t be read right now. Whether your time is free shows when you send it.')}
+              : t('We couldn’t load busy times. We’ll check yours when you send it.')}
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ function Held(props: Partial<TimeFieldProps>) {
   return (
     <>
       <button type="button" onClick={() => setValue(AT)}>
-        Start anew
+        Start over
       </button>
       <TimeField
         label="Date and time"
@@ -79,7 +79,7 @@ describe('the field of a time', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Morning' }));
     expect(screen.getByRole('option', { name: '07:15, past' })).toBeTruthy();
     await userEvent.click(screen.getByRole('option', { name: '10:00; 05:30 for Luca, at night' }));
-    expect(screen.getByText(/That is at night for Luca./)).toBeTruthy();
+    expect(screen.getByText(/That’s at night for Luca./)).toBeTruthy();
     expect(
       screen.getByRole('img', { name: /^Luca: night 03:30 – 11:30 by your clock. Taken: 12:30 – 13:00.$/ }),
     ).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the field of a time', () => {
     const { rerender } = render(<Held />);
     await userEvent.clear(field());
     await userEvent.type(field(), 'soon');
-    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field().value).toBe('25/11/2031, 16:30');
     rerender(<Held zone="Europe/Berlin" />);
     await userEvent.clear(field());

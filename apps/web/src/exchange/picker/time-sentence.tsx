@@ -24,7 +24,7 @@ export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProp
       when: relativeTime(at, serverNow(), zone),
     }),
     theirs && t('{theirs}.', { theirs }),
-    other && isNight(at, other.zone) && t('That is at night for {name}.', { name: other.name }),
+    other && isNight(at, other.zone) && t('That’s at night for {name}.', { name: other.name }),
     how === 'skipped' &&
       t('The clocks jump forward over the time you wrote: it becomes {time}.', { time: clockTime(at, zone) }),
     how === 'twice' &&

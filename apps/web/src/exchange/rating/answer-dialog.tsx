@@ -16,8 +16,8 @@ export function AnswerDialog({ review, ...dialog }: AnswerDialogProps) {
   return (
     <WordsDialog
       {...dialog}
-      title={t('Answer this review')}
-      description={t('Your answer stands below it for everybody. You can answer once.')}
+      title={t('Reply to this review')}
+      description={t('Everyone sees your reply below the review. You can reply once.')}
       label={t('Your answer')}
       longest={LONGEST_ANSWER}
       confirm={t('Answer')}

@@ -7,12 +7,11 @@ import { AnswerDialog } from './answer-dialog';
 
 it('says what the server has against an answer, which stays', async () => {
   const api = fakeApi({
-    'POST reviews/{id}/answer/': ({ body }) =>
-      body['answer'] === '' ? refusal(400, 'Please write an answer.') : {},
+    'POST reviews/{id}/answer/': ({ body }) => (body['answer'] === '' ? refusal(400, 'Write a reply.') : {}),
   });
   await renderPage(<AnswerDialog open onOpenChange={() => undefined} review="r1" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
-  await screen.findByText('Please write an answer.');
+  await screen.findByText('Write a reply.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').maxLength).toBe(LONGEST_ANSWER);
   expect(api.to('POST reviews/{id}/answer/')[0]?.path).toBe('reviews/r1/answer/');
 });

@@ -47,7 +47,7 @@ describe('a rating', () => {
     await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
     await userEvent.type(review(), '\u200b\u200b');
     await submit();
-    await screen.findByText('There is nothing to read in the review.');
+    await screen.findByText('The review is empty.');
     expect(api.sent).toEqual([]);
   });
 

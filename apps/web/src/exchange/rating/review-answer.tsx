@@ -31,7 +31,7 @@ export function ReviewAnswer({
     return (
       <div className="grid gap-1 border-s-2 border-line ps-4 text-sm">
         <span className="text-xs text-ink-2">
-          <RelativeWords text={t('Answered <when></when>')} at={answer.created_at} />
+          <RelativeWords text={t('Replied <when></when>')} at={answer.created_at} />
         </span>
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {answer.answer}

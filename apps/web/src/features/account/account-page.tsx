@@ -30,7 +30,7 @@ export default function AccountPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           {isLost ? (
             <FailureNote onRetry={() => void mutate()}>
-              {t('Your account can’t be read right now. Your minutes are safe. {reason}', {
+              {t('We couldn’t load your account. Your minutes are safe. {reason}', {
                 reason: messageOf(error, ''),
               })}
             </FailureNote>

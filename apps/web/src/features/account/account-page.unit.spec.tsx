@@ -44,7 +44,7 @@ describe('the account', () => {
     await history.findByText('+1');
     api.answer(ACCOUNT, refusal(404, 'Gone.'));
     await userEvent.click(history.getByRole('button', { name: 'Page 2' }));
-    await history.findByText('The transactions can’t be read right now. Gone.');
+    await history.findByText('We couldn’t load your transactions. Gone.');
     expect(screen.getByRole('region', { name: 'Time Balance' }).textContent).toContain('95');
     api.answer(ACCOUNT, accountOf([bought('t', 2)], { count: 101, total_pages: 2 }));
     await userEvent.click(history.getByRole('button', { name: 'Try again' }));
@@ -57,7 +57,7 @@ describe('the account', () => {
   it('that cannot be read at all says so, with a way to try again, and no figures that mean nothing', async () => {
     const api = fakeApi({ [ACCOUNT]: refusal(503, 'Away.'), [HOLDS]: pageOf([]) });
     await renderPage(<AccountPage />, { path: '/account', at: '/account' });
-    await screen.findByText('Your account can’t be read right now. Your minutes are safe. Away.');
+    await screen.findByText('We couldn’t load your account. Your minutes are safe. Away.');
     expect(screen.queryByText(/–/)).toBeNull();
     api.answer(ACCOUNT, accountOf([bought('t1', 60)]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -110,7 +110,7 @@ describe('the account', () => {
 
   it('asks for what holds minutes alone: an old hold is among the newest that hold', async () => {
     const { api } = await open();
-    const holds = within(screen.getByRole('region', { name: 'What is on hold' }));
+    const holds = within(screen.getByRole('region', { name: 'Minutes on hold' }));
     await holds.findByRole('link', { name: 'Bake a sourdough loaf' });
     holds.getByText('30 min');
     expect(api.to(HOLDS)[0]?.query).toMatchObject({ on_hold: 'true' });
@@ -124,7 +124,7 @@ describe('the account', () => {
   it('names no cause of what is owed: it may be a refund, a dispute or an admin’s reversal', async () => {
     await open({ [ACCOUNT]: accountOf([], { debt: 20 }) });
     await screen.findByText(
-      'You owe 20 minutes that were taken back after you had spent them. What comes in pays it first; until then you can’t publish requests.',
+      'You owe 20 minutes that were taken back after you had spent them. Incoming minutes pay this first. Until then you can’t publish requests.',
     );
   });
 });

@@ -5,7 +5,7 @@ import { Note } from '@/ui';
 export const DebtNote = ({ minutes }: { minutes: number }) => (
   <Note kind="held">
     {t(
-      '{minutes, plural, one {You owe # minute that was taken back after you had spent it.} other {You owe # minutes that were taken back after you had spent them.}} What comes in pays it first; until then you can’t publish requests.',
+      '{minutes, plural, one {You owe # minute that was taken back after you had spent it.} other {You owe # minutes that were taken back after you had spent them.}} Incoming minutes pay this first. Until then you can’t publish requests.',
       { minutes },
     )}
   </Note>

@@ -11,11 +11,11 @@ export function OnHold() {
   return (
     <Card padded aria-labelledby="on-hold" className="grid gap-4">
       <h2 id="on-hold" className="text-lg">
-        {t('What is on hold')}
+        {t('Minutes on hold')}
       </h2>
       {error ? (
         <p className="text-sm text-ink-2">
-          {t('The requests can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load your requests. {reason}', { reason: messageOf(error, '') })}
         </p>
       ) : !holding ? (
         <Loading className="grid gap-3">
@@ -42,7 +42,7 @@ export function OnHold() {
         </ul>
       )}
       <p className="text-xs text-ink-2">
-        {t('A hold moves to the teacher after the session. Minutes you did not use come back.')}
+        {t('Minutes on hold move to the teacher after the session. Unused minutes come back to you.')}
       </p>
     </Card>
   );

@@ -54,7 +54,7 @@ export function TransactionHistory({
         failure !== undefined ? (
           <div className="p-4 sm:p-6">
             <FailureNote onRetry={onRetry}>
-              {t('The transactions can’t be read right now. {reason}', { reason: failure })}
+              {t('We couldn’t load your transactions. {reason}', { reason: failure })}
             </FailureNote>
           </div>
         ) : (

@@ -67,7 +67,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
             </span>
           </div>
           <TakenDownNote of={blog}>
-            {t('Until it is back, nobody can vote on it or write under it.')}
+            {t('While it’s taken down, no one can vote on it or reply to it.')}
           </TakenDownNote>
           {image !== null && (
             <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
@@ -90,10 +90,10 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
                 <OwnDeeds
                   edit={paths.editBlog(slug)}
                   question={t('Delete this blog?')}
-                  warning={t('It is gone for everybody, with its comments. This cannot be undone.')}
+                  warning={t('It’s deleted for everyone, with its comments. This can’t be undone.')}
                   onDelete={async () => {
                     await remove({ slug });
-                    toast.success(t('The blog is deleted.'));
+                    toast.success(t('Blog deleted.'));
                     await navigate(paths.home());
                     void refetch('content.blog.list');
                   }}

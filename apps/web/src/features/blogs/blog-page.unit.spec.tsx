@@ -55,7 +55,7 @@ describe('a blog', () => {
 
   it('that is not there says so', async () => {
     await open({}, { 'GET blog/one-sheet/': refusal(404, 'This blog does not exist.') });
-    expect(await screen.findByText('There is no such blog.')).toBeTruthy();
+    expect(await screen.findByText('This blog doesn’t exist.')).toBeTruthy();
   });
 
   it('that an admin took down says so to its author, and why; else it says nothing of it', async () => {
@@ -63,7 +63,7 @@ describe('a blog', () => {
     const { unmount } = await open(blogOf({ user: ME, taken_down }));
     await screen.findByText(REASON);
     expect(document.body.textContent).toContain(
-      'An admin took this down. Only its author and the admins still see it.',
+      'An admin took this down. Only the author and admins can see it.',
     );
     unmount();
     await open(OWN);
@@ -75,7 +75,9 @@ describe('a blog', () => {
     const taken_down = { reason: REASON, at: '2026-01-03T10:00:00.000Z' };
     await open(blogOf({ taken_down }));
     await screen.findAllByText('Our village hall has the same.');
-    expect(document.body.textContent).toContain('Until it is back, nobody can vote on it or write under it.');
+    expect(document.body.textContent).toContain(
+      'While it’s taken down, no one can vote on it or reply to it.',
+    );
     expect(screen.queryByRole('group', { name: 'Vote on this blog' })).toBeNull();
     expect(screen.queryByPlaceholderText('Write your thoughts...')).toBeNull();
   });
@@ -149,7 +151,7 @@ describe('a blog', () => {
     expect(api.to('DELETE blog/one-sheet/')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(where()).toBe('/home'));
-    expect(toasts()).toEqual(['The blog is deleted.']);
+    expect(toasts()).toEqual(['Blog deleted.']);
   });
 
   it('is reported with a reason of at least 50 characters', async () => {

@@ -7,10 +7,10 @@ export const BlogNotFound = () => (
     <PageTitle title={t('Blog not found')} />
     <PageHeading className="sr-only">{t('Blog not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such blog.')}
+      title={t('This blog doesn’t exist.')}
       action={<ButtonLink to={paths.home()}>{t('All blogs')}</ButtonLink>}
     >
-      {t('It may have been deleted by its author.')}
+      {t('The author may have deleted it.')}
     </EmptyState>
   </>
 );

@@ -55,7 +55,7 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
               <OwnDeeds
                 edit={() => setEditing(true)}
                 question={t('Delete this comment?')}
-                warning={t('It is gone for everybody. This cannot be undone.')}
+                warning={t('It’s deleted for everyone. This can’t be undone.')}
                 onDelete={async () => {
                   await remove({ id });
                   onDelete();

@@ -44,7 +44,7 @@ export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsP
         />
       )}
       {first?.results.length === 0 && (
-        <p className="px-4 py-6 text-sm text-ink-2 sm:px-6">{t('Nobody has said anything yet.')}</p>
+        <p className="px-4 py-6 text-sm text-ink-2 sm:px-6">{t('No comments yet.')}</p>
       )}
       <ol className="divide-y divide-line">
         {Array.from({ length: pages }, (_, index) => (
@@ -88,7 +88,7 @@ function PageOfComments({ slug, authorId, page, onChange, onDelete }: PageProps)
     return (
       <li className="p-4 sm:px-6">
         {error ? (
-          <FailureNote onRetry={() => void mutate()}>{t('The comments could not be loaded.')}</FailureNote>
+          <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load the comments.')}</FailureNote>
         ) : (
           <Loading className="grid gap-3 py-2">
             <Skeleton className="w-40" />

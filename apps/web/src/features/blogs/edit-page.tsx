@@ -27,7 +27,7 @@ export default function EditPage() {
         post={blog}
         onSend={async (form) => {
           await mutate(await update({ slug }, form), { revalidate: false });
-          toast.success(t('Your changes are saved.'));
+          toast.success(t('Changes saved.'));
           await navigate(paths.blog(slug));
           void refetch('content.blog.list', 'content.blog.list_versions');
         }}

@@ -143,7 +143,7 @@ describe('writing a blog', () => {
     unmount();
     const { where } = await open();
     expect([title().value, body().value]).toEqual([TITLE, BODY]);
-    expect(screen.getByText(/^Draft saved \d+:\d+.* It waits here if you close the tab\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Draft saved \d+:\d+.* It stays here if you close the tab\.$/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Tags'), 'sew{Enter}');
     await screen.findByRole('button', { name: 'Remove Sewing' });
     await publish();

@@ -17,7 +17,7 @@ export default function BooksPage() {
       <PageHeading>{t('The books are open')}</PageHeading>
       <p className="text-ink-2">
         {t(
-          'Every minute that moves between members stands in one journal, each entry sealed with the one before. It is checked again and again: nothing may appear, nothing may get lost.',
+          'Every transfer between members is recorded in one journal, where each entry is linked to the one before. We check it continuously, so that no minute appears or gets lost.',
         )}
       </p>
       <Card padded className="grid gap-4">
@@ -32,11 +32,9 @@ export default function BooksPage() {
             </p>
           </>
         ) : data ? (
-          <p className="text-ink-2">{t('The first check is under way. Come back in a moment.')}</p>
+          <p className="text-ink-2">{t('The first check is running. Check back in a moment.')}</p>
         ) : error ? (
-          <FailureNote onRetry={() => void mutate()}>
-            {t('The last check can’t be read right now.')}
-          </FailureNote>
+          <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load the last check.')}</FailureNote>
         ) : (
           <Loading className="grid gap-3">
             <Skeleton className="w-2/3" />

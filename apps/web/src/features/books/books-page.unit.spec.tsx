@@ -17,7 +17,7 @@ async function open(answer: Answer) {
   fakeApi({ 'GET *': answer });
   await renderPage(<BooksPage />, { path: '/books' });
 }
-const NOT_SOUND = 'The books do not add up. The operators have been told.';
+const NOT_SOUND = 'The books don’t add up. The operators have been notified.';
 
 describe('the open books', () => {
   it('add up', async () => {
@@ -36,14 +36,12 @@ describe('the open books', () => {
 
   it('wait for their first check', async () => {
     await open({ check: null });
-    await screen.findByText('The first check is under way. Come back in a moment.');
+    await screen.findByText('The first check is running. Check back in a moment.');
   });
 
   it('cannot be read', async () => {
     await open(refusal(503, 'The ledger is away.'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The last check can’t be read right now.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the last check.');
     screen.getByRole('button', { name: 'Try again' });
   });
 });

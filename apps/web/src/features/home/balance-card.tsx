@@ -30,9 +30,7 @@ export function BalanceCard() {
         </p>
       )}
       {error && (
-        <p className="text-sm text-ink-2">
-          {t('Your balance can’t be read right now. Your minutes are safe.')}
-        </p>
+        <p className="text-sm text-ink-2">{t('We couldn’t load your balance. Your minutes are safe.')}</p>
       )}
       <TextLink to={paths.account()}>{t('Transaction History')}</TextLink>
     </Card>

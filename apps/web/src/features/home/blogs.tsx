@@ -27,7 +27,7 @@ export function Blogs() {
           error={error}
           page={page}
           onPage={setPage}
-          failure={t('The blogs could not be loaded.')}
+          failure={t('We couldn’t load the blogs.')}
           onRetry={() => void mutate()}
           layout={GRID}
           skeletons={PER_PAGE}

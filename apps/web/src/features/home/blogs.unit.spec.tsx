@@ -58,6 +58,6 @@ describe('the blogs of /home', () => {
 
   it('that cannot be loaded say so', async () => {
     await open(refusal(500, ''));
-    expect(await screen.findByText('The blogs could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the blogs.')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ export function NewRequests() {
     >
       {error && !data ? (
         <p className="text-sm text-ink-2">
-          {t('Requests can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load requests. {reason}', { reason: messageOf(error, '') })}
         </p>
       ) : !data ? (
         <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -32,8 +32,8 @@ export function NewRequests() {
           ))}
         </Loading>
       ) : data.results.length === 0 ? (
-        <EmptyState title={t('Nobody asks for anything right now.')}>
-          {t('Look again later, or ask for something yourself.')}
+        <EmptyState title={t('No open requests right now.')}>
+          {t('Check back later, or post a request yourself.')}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

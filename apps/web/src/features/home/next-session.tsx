@@ -38,14 +38,14 @@ export function NextSession() {
         <SessionCard session={session} now={now} />
       ) : sessions ? (
         <EmptyState
-          title={t('No session is planned.')}
+          title={t('No upcoming sessions.')}
           action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
         >
-          {t('Offer a time for somebody’s request, or post what you want to learn.')}
+          {t('Propose a time for a request, or post what you want to learn.')}
         </EmptyState>
       ) : error ? (
         <p className="text-sm text-ink-2">
-          {t('Your sessions can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load your sessions. {reason}', { reason: messageOf(error, '') })}
         </p>
       ) : null}
     </Section>

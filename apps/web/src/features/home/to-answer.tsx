@@ -49,12 +49,12 @@ export function ToAnswer() {
           </ul>
         </Card>
       ) : data ? (
-        <EmptyState title={t('No proposal waits for you.')}>
-          {t('When somebody offers a time for a request of yours, it stands here.')}
+        <EmptyState title={t('No proposals to answer.')}>
+          {t('Proposals for your requests appear here.')}
         </EmptyState>
       ) : error ? (
         <p className="text-sm text-ink-2">
-          {t('Proposals can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load proposals. {reason}', { reason: messageOf(error, '') })}
         </p>
       ) : null}
     </Section>

@@ -31,5 +31,5 @@ it('lets go of an offer whose time passes while the page stands', async () => {
   await renderPage(<ToAnswer />);
   await screen.findByText('Bake a sourdough loaf');
   act(() => jest.advanceTimersByTime(300_000));
-  await screen.findByText('No proposal waits for you.');
+  await screen.findByText('No proposals to answer.');
 });

@@ -28,7 +28,7 @@ export function NotificationList({
   if (!list && error)
     return (
       <FailureNote onRetry={onRetry}>
-        {messageOf(error, t('The notifications could not be loaded.'))}
+        {messageOf(error, t('We couldn’t load your notifications.'))}
       </FailureNote>
     );
   if (!list)
@@ -47,8 +47,8 @@ export function NotificationList({
     );
   if (list.results.length === 0)
     return (
-      <EmptyState title={isUnreadOnly ? t('You have seen it all.') : t('Nothing happened yet.')}>
-        {t('Proposals, sessions and answers for you stand here.')}
+      <EmptyState title={isUnreadOnly ? t('You’re all caught up.') : t('No notifications yet.')}>
+        {t('Proposals, sessions and answers for you appear here.')}
       </EmptyState>
     );
   const { today = [], earlier = [] } = Object.groupBy(list.results, (one) =>

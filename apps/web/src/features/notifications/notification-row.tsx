@@ -44,7 +44,7 @@ async function markRead({ id, isRead }: Notification): Promise<void> {
   try {
     await call('realtime.notification.mark_read', { id });
   } catch (error) {
-    tellFailure(error, t('The notification could not be marked as read.'));
+    tellFailure(error, t('We couldn’t mark the notification as read.'));
   }
   await refetch('realtime.notification.count_unread', 'realtime.notification.list');
 }

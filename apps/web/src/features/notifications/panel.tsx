@@ -63,7 +63,7 @@ function Head({ unread, onClose }: { unread: number; onClose: () => void }) {
     try {
       await call('realtime.notification.mark_all_read', {});
     } catch (error) {
-      tellFailure(error, t('The notifications could not be marked as read.'));
+      tellFailure(error, t('We couldn’t mark the notifications as read.'));
     }
     await refetch('realtime.notification.count_unread', 'realtime.notification.list');
   };

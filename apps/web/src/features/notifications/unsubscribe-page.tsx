@@ -24,17 +24,17 @@ export default function UnsubscribePage() {
         <Wordmark className="h-9 w-auto" />
       </Link>
       <Card padded className="grid gap-4">
-        <PageHeading className="text-2xl">{t('No more mails about notifications?')}</PageHeading>
+        <PageHeading className="text-2xl">{t('Unsubscribe from notification emails?')}</PageHeading>
         {state === 'done' ? (
-          <Note kind="info">{t('You get no more mails about notifications.')}</Note>
+          <Note kind="info">{t('You won’t get any more emails about notifications.')}</Note>
         ) : (
           <>
             <p className="text-ink-2">
-              {t('What happens still stands in the app. Codes and new passwords are mailed as ever.')}
+              {t('You’ll still see notifications in the app. We keep emailing codes and password links.')}
             </p>
             {state === 'failed' && (
               <Note kind="error">
-                {t('This link is not one of ours. Choose in your settings what is mailed.')}
+                {t('This link is invalid. Choose what we email you in your settings.')}
               </Note>
             )}
             <Button
@@ -43,11 +43,11 @@ export default function UnsubscribePage() {
               busy={state === 'busy' && t('Ending...')}
               onClick={() => void end()}
             >
-              {t('End these mails')}
+              {t('Unsubscribe')}
             </Button>
           </>
         )}
-        <TextLink to={paths.notificationSettings()}>{t('Choose what is mailed')}</TextLink>
+        <TextLink to={paths.notificationSettings()}>{t('Choose what we email you')}</TextLink>
       </Card>
     </main>
   );

@@ -15,7 +15,7 @@ const BLURBS = [
   {
     icon: LifeBuoy,
     title: text('Priority Support'),
-    words: text('A payment that went astray is looked for by itself, and credited once.'),
+    words: text('If a payment gets lost, we find it automatically and credit it once.'),
   },
 ];
 

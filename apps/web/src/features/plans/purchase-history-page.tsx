@@ -22,7 +22,7 @@ function Purchases() {
   if (!data && error) {
     return (
       <FailureNote onRetry={() => void mutate()}>
-        {t('Your purchases can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        {t('We couldn’t load your purchases. {reason}', { reason: messageOf(error, '') })}
       </FailureNote>
     );
   }
@@ -30,7 +30,7 @@ function Purchases() {
   if (data.length === 0) {
     return (
       <EmptyState title={t('No purchases found')}>
-        {t('What you buy stands here, with what became of it.')}
+        {t('Your purchases and their status appear here.')}
       </EmptyState>
     );
   }

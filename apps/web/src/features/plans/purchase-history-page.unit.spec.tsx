@@ -82,7 +82,7 @@ describe('the purchase history', () => {
   it('says that it cannot be read', async () => {
     await open(refusal(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your purchases can’t be read right now. The ledger is away.',
+      'We couldn’t load your purchases. The ledger is away.',
     );
   });
 });

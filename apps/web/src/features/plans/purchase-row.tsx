@@ -35,7 +35,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </dl>
       {status === 'PE' && (
         <p className="text-xs text-ink-2">
-          {t('If you have paid, your minutes come by themselves within minutes.')}
+          {t('If you’ve paid, your minutes arrive automatically within a few minutes.')}
         </p>
       )}
       {purchase.refunded_amount > 0 && <p className="text-xs text-ink-2">{takenBackWords(purchase)}</p>}

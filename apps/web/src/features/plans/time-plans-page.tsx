@@ -49,9 +49,7 @@ function Plans() {
   }
   if (!data) return <PlansLoading />;
   if (data.length === 0) {
-    return (
-      <EmptyState title={t('No time plans found')}>{t('There is nothing to buy right now.')}</EmptyState>
-    );
+    return <EmptyState title={t('No time plans found')}>{t('Nothing is for sale right now.')}</EmptyState>;
   }
   return (
     <ul className={GRID}>

@@ -22,7 +22,7 @@ export default function MemberPage() {
   if (error)
     return (
       <Page title={t('User')}>
-        <FailureNote onRetry={() => void mutate()}>{t('The profile could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this profile.')}</FailureNote>
       </Page>
     );
   return <FaceSkeleton />;
@@ -68,7 +68,7 @@ const NoSuchMember = () => (
     <PageTitle title={t('User not found')} />
     <PageHeading className="sr-only">{t('User not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such member.')}
+      title={t('This member doesn’t exist.')}
       action={<ButtonLink to={paths.users()}>{t('All users')}</ButtonLink>}
     >
       {t('They may have left, or an admin has blocked them.')}

@@ -34,7 +34,7 @@ describe("a member's page", () => {
     await open(memberProfile({ no_shows: 1 }));
     expect(await screen.findByText('from 31 sessions taught')).toBeTruthy();
     expect(screen.getByText('4 sessions learned')).toBeTruthy();
-    expect(screen.getByText('Turned up 35 of 36')).toBeTruthy();
+    expect(screen.getByText('Attended 35 of 36')).toBeTruthy();
   });
 
   it('says that there is no description', async () => {
@@ -93,7 +93,7 @@ describe("a member's page", () => {
       ]),
     });
     await press('3 Followers');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who follows Ines Duarte' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Duarte’s followers' }));
     expect((await dialog.findByRole('link', { name: 'Tom Okafor' })).getAttribute('href')).toBe(
       '/users/details/tom',
     );
@@ -131,7 +131,7 @@ describe("a member's page", () => {
 
   it('is not there for nobody, nor for who is blocked', async () => {
     await open(refusal(404, 'Member not found.'));
-    expect(await screen.findByRole('heading', { name: 'There is no such member.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This member doesn’t exist.' })).toBeTruthy();
     expect(screen.getByText('They may have left, or an admin has blocked them.')).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe("a member's page", () => {
 
   it('says that it could not be loaded', async () => {
     await open(refusal(500, 'broken'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });
 

@@ -18,7 +18,7 @@ export default function ProfilePage() {
   if (!data)
     return (
       <Page title={t('Profile')}>
-        <FailureNote onRetry={() => void mutate()}>{t('The profile could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this profile.')}</FailureNote>
       </Page>
     );
   return (

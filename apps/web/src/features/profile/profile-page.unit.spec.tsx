@@ -72,7 +72,7 @@ describe("one's own profile", () => {
 
   it('says that it could not be loaded', async () => {
     await open(refusal(500, 'broken'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });
 
@@ -81,7 +81,7 @@ describe('editing the profile', () => {
     const { api, write, save } = await openEditor({ ...MINE, first_name: 'Meenakshi' });
     await write('First name', 'Meenakshi');
     await save();
-    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['Profile saved.']));
     expect(api.to('PUT profile/update/')[0]?.body).toEqual({ first_name: 'Meenakshi' });
     expect(authStore.current().user?.first_name).toBe('Meenakshi');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -134,7 +134,7 @@ describe('editing the profile', () => {
     await userEvent.click(dialog.getByLabelText('I want to learn'));
     await userEvent.keyboard(`${many},`);
     expect(dialog.getAllByRole('button', { name: /^Remove s\d/ })).toHaveLength(30);
-    expect(dialog.getByText('That is all that fits: 30.')).toBeTruthy();
+    expect(dialog.getByText('You’ve reached the limit of 30.')).toBeTruthy();
   });
 
   it('hides the address and the minutes by switches', async () => {
@@ -154,13 +154,13 @@ describe('editing the profile', () => {
     const { dialog, chosen } = await openEditor();
     await chosen('Choose a photo', type, bytes);
     expect(await dialog.findByText(message)).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Cut your photo' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Crop your photo' })).toBeNull();
   });
 
   it('lets a photo be cut before it is sent', async () => {
     const { chosen } = await openEditor();
     await chosen('Choose a photo', 'image/png');
-    const cut = within(await screen.findByRole('dialog', { name: 'Cut your photo' }));
+    const cut = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
     expect(cut.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
     await userEvent.click(cut.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
@@ -195,7 +195,7 @@ describe('editing the profile', () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('The preview can’t be shown right now.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t load the preview.');
   });
 
   it('asks before what was typed is lost by Escape, and keeps it', async () => {

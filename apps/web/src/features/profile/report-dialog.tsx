@@ -48,7 +48,7 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
       isWritten={written > 0}
       dismissible={!isSubmitting}
       title={t('Report {name}', { name: fullNameOf(member) })}
-      description={t('Only the admins read it. They look at what happened before they do anything.')}
+      description={t('Only admins see it. They review what happened before they act.')}
       actions={
         <>
           <DialogCancel />

@@ -75,14 +75,14 @@ export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDe
           <span className="flex flex-wrap gap-2">
             {isAsker && !isDown && (
               <Button size="small" aria-pressed={isAccepted} icon={<Check aria-hidden />} onClick={onAccept}>
-                {isAccepted ? t('Take acceptance back') : t('Accept')}
+                {isAccepted ? t('Undo acceptance') : t('Accept')}
               </Button>
             )}
             {isOwn ? (
               <OwnDeeds
                 edit={() => setEditing(true)}
                 question={t('Delete this answer?')}
-                warning={t('It is gone for everybody. This cannot be undone.')}
+                warning={t('It’s deleted for everyone. This can’t be undone.')}
                 onDelete={async () => {
                   await remove({ id });
                   onDelete();

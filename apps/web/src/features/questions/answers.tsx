@@ -39,7 +39,7 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
       <h2 id="answers">{t('{count, plural, one {# answer} other {# answers}}', { count })}</h2>
       {first?.results.length === 0 && (
         <EmptyState title={t('No answers yet.')}>
-          {isClosed ? undefined : t('Do you know? Somebody waits for it.')}
+          {isClosed ? undefined : t('Do you know the answer? Someone is waiting for it.')}
         </EmptyState>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -91,7 +91,7 @@ function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
     return (
       <li>
         {error ? (
-          <FailureNote onRetry={() => void mutate()}>{t('The answers could not be loaded.')}</FailureNote>
+          <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load the answers.')}</FailureNote>
         ) : (
           <Loading className="grid gap-3">
             <Skeleton className="h-32 w-full" />

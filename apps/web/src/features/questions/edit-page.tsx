@@ -31,7 +31,7 @@ export default function EditPage() {
         post={question}
         onSend={async (form) => {
           await mutate(await update({ id }, form), { revalidate: false });
-          toast.success(t('Your changes are saved.'));
+          toast.success(t('Changes saved.'));
           await navigate(paths.question(id));
           void refetch('content.question.list', 'content.question.list_versions');
         }}

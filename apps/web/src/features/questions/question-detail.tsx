@@ -69,7 +69,7 @@ export function QuestionDetail({
               <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
             </div>
             <TakenDownNote of={question}>
-              {t('Until it is back, nobody can vote on it or write under it.')}
+              {t('While it’s taken down, no one can vote on it or reply to it.')}
             </TakenDownNote>
             <Prose html={question.body_html} />
             {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
@@ -81,10 +81,10 @@ export function QuestionDetail({
                 <OwnDeeds
                   edit={paths.editQuestion(id)}
                   question={t('Delete this question?')}
-                  warning={t('It is gone for everybody, with its answers. This cannot be undone.')}
+                  warning={t('It’s deleted for everyone, with its answers. This can’t be undone.')}
                   onDelete={async () => {
                     await remove({ id });
-                    toast.success(t('The question is deleted.'));
+                    toast.success(t('Question deleted.'));
                     await navigate(paths.questions());
                     void refetch('content.question.list');
                   }}

@@ -7,10 +7,10 @@ export const QuestionNotFound = () => (
     <PageTitle title={t('Question not found')} />
     <PageHeading className="sr-only">{t('Question not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such question.')}
+      title={t('This question doesn’t exist.')}
       action={<ButtonLink to={paths.questions()}>{t('All questions')}</ButtonLink>}
     >
-      {t('It may have been deleted by its author.')}
+      {t('The author may have deleted it.')}
     </EmptyState>
   </>
 );

@@ -24,7 +24,7 @@ export default function QuestionsPage() {
         error={error}
         page={page}
         onPage={setPage}
-        failure={t('The questions could not be loaded.')}
+        failure={t('We couldn’t load the questions.')}
         onRetry={() => void mutate()}
         skeletons={6}
         skeleton={<QuestionCardSkeleton />}

@@ -45,7 +45,7 @@ describe('the questions', () => {
 
   it('that cannot be loaded say so', async () => {
     await openList(refusal(500, ''));
-    expect(await screen.findByText('The questions could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the questions.')).toBeTruthy();
   });
 });
 
@@ -125,7 +125,7 @@ describe('a question', () => {
     api.answer('GET question/q1/answers/', pageOf([answerOf({ is_accepted: true })]));
     await userEvent.click(accept);
     expect(await screen.findByText('Accepted answer')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take acceptance back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo acceptance' })).toBeTruthy();
   });
 
   it('has votes on its answers too', async () => {
@@ -142,7 +142,9 @@ describe('a question', () => {
     const taken_down = { reason: 'It is an advertisement.', at: '2026-01-03T10:00:00.000Z' };
     await open(questionOf({ user: ME, taken_down }), [answerOf()]);
     await screen.findByText('Point at the cell above.');
-    expect(document.body.textContent).toContain('Until it is back, nobody can vote on it or write under it.');
+    expect(document.body.textContent).toContain(
+      'While it’s taken down, no one can vote on it or reply to it.',
+    );
     expect(screen.queryByLabelText('Your answer')).toBeNull();
     expect(screen.queryByRole('group', { name: /^Vote on/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();

@@ -8,7 +8,7 @@ export const NothingToRead = ({ here }: { here: string }) => (
     <PageTitle title={t('Page Not Found')} />
     <PageHeading className="sr-only">{t('404 - Page Not Found')}</PageHeading>
     <EmptyState
-      title={t('There is nothing to read here.')}
+      title={t('Nothing to read here.')}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <ButtonLink variant="primary" to={paths.login(here)}>

@@ -49,7 +49,7 @@ it('leads to the sign-up and the login, and from there back to what is read', as
 
 it('says of what is not there, or not for everybody, that there is nothing to read', async () => {
   await open(refusal(404, 'This blog does not exist.'));
-  expect(await screen.findByText('There is nothing to read here.')).toBeTruthy();
+  expect(await screen.findByText('Nothing to read here.')).toBeTruthy();
   expect(screen.getByText('It does not exist, or only members may read it.')).toBeTruthy();
   expect(linkIn('main', 'Login')).toBe('/login?next=%2Fblogs%2Fone-sheet');
 });

@@ -44,7 +44,7 @@ export default function OwnReceiptPage() {
     <ReceiptFrame>
       {error && NONE.has(error.status) ? (
         <EmptyState
-          title={t('There is no such receipt.')}
+          title={t('This receipt doesn’t exist.')}
           action={<ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>}
         >
           {error.message}

@@ -22,7 +22,7 @@ describe('a receipt', () => {
     await open(receiptOf({ timezone: 'Asia/Kolkata' }));
     await screen.findByText('5 Jan 2026, 23:30');
     screen.getByText('23:31:00–23:51:00');
-    screen.getByText(/^All times are those of Kolkata/);
+    screen.getByText(/^All times are in Kolkata/);
   });
 
   it('says why there was no lesson', async () => {
@@ -31,9 +31,9 @@ describe('a receipt', () => {
   });
 
   it.each([
-    [403, 'There is no such receipt.'],
-    [409, 'There is no such receipt.'],
-    [503, 'The receipt could not be loaded.'],
+    [403, 'This receipt doesn’t exist.'],
+    [409, 'This receipt doesn’t exist.'],
+    [503, 'We couldn’t load this receipt.'],
   ])('that is answered with %i says so', async (status, words) => {
     await open(refusal(status, 'Not now.'));
     await screen.findByText(words);
@@ -46,7 +46,7 @@ describe('a receipt', () => {
     api.answer('GET schedules/s1/receipt/', receiptOf({ code: 'n3w' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'End this link' }));
-    await waitFor(() => expect(toasts()).toEqual(['The old link opens nothing any more.']));
+    await waitFor(() => expect(toasts()).toEqual(['The old link no longer works.']));
     const copied = jest.fn(async () => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText: copied } });
     await press('Copy link');

@@ -22,10 +22,10 @@ export default function PublicReceiptPage() {
         </div>
       ) : error?.status === 404 || error?.status === 400 ? (
         <EmptyState
-          title={t('There is no such receipt.')}
+          title={t('This receipt doesn’t exist.')}
           action={<ButtonLink to={paths.landing()}>{t('What is Skillhour?')}</ButtonLink>}
         >
-          {t('Look at the link again: every sign of it counts. Whoever gave it to you may have ended it.')}
+          {t('Check that the link is complete. Its owner may have disabled it.')}
         </EmptyState>
       ) : error ? (
         <ReceiptFailed onRetry={() => void mutate()} />

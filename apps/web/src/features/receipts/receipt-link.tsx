@@ -13,7 +13,7 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
 
   const copy = async () => {
     if (await copyText(new URL(paths.receipt(code), location.origin).href)) {
-      toast.success(t('Link copied: whoever has it sees this receipt.'));
+      toast.success(t('Link copied. Anyone with the link can see this receipt.'));
     }
   };
   const end = async () => {
@@ -22,9 +22,9 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
       await renew({ id: session });
       await refetch('exchange.receipt.read');
       setAsked(false);
-      toast.success(t('The old link opens nothing any more.'));
+      toast.success(t('The old link no longer works.'));
     } catch (reason) {
-      tellFailure(reason, t('The link could not be ended.'));
+      tellFailure(reason, t('We couldn’t disable the link.'));
     }
     setBusy(false);
   };
@@ -32,10 +32,10 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
   return (
     <Card padded aria-labelledby="link" className="grid gap-3 print:hidden">
       <h2 id="link" className="text-lg">
-        {t('Show it to somebody')}
+        {t('Share')}
       </h2>
       <p className="text-sm text-ink-2">
-        {t('Whoever has its link sees this receipt, signed in or not, until one of you ends the link.')}
+        {t('Anyone with the link can see this receipt, until one of you disables the link.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button icon={<Link2 aria-hidden />} onClick={() => void copy()}>
@@ -49,9 +49,7 @@ export function ReceiptLink({ session, code }: { session: string; code: string }
         open={asked}
         onOpenChange={setAsked}
         title={t('End the link to this receipt?')}
-        description={t(
-          'Whoever was given it, by you or by the other, finds no receipt there any more. There is another one to copy at once.',
-        )}
+        description={t('The old link stops working for everyone. You can copy a new one right away.')}
         confirm={t('End this link')}
         danger
         busy={busy && t('One moment...')}

@@ -73,7 +73,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             exact
           />
         ) : (
-          <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
+          <p className="text-sm text-ink-2">{t('No attendance was recorded.')}</p>
         )}
       </section>
       {(stars.by_student ?? stars.by_teacher) !== null && (
@@ -117,7 +117,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </p>
       </section>
       <p className="text-xs text-ink-2">
-        {t('All times are those of {place}, where the time of the session was proposed.', {
+        {t('All times are in {place}, the time zone of the proposal.', {
           place: placeOf(timeZone),
         })}
       </p>
@@ -129,11 +129,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
   switch (journal) {
     case 'broken':
-      return t('The journal does not say the same. Please tell an admin.');
+      return t('The journal doesn’t match. Please contact an admin.');
     case 'none':
-      return t('No minutes moved, so nothing stands in the journal.');
+      return t('No minutes moved, so the journal has no entry.');
     case 'away':
-      return t('The journal can’t be asked right now.');
+      return t('We couldn’t check the journal.');
   }
 }
 

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { FailureNote, Loading, Skeleton } from '@/ui';
 
 export const ReceiptFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <FailureNote onRetry={onRetry}>{t('The receipt could not be loaded.')}</FailureNote>
+  <FailureNote onRetry={onRetry}>{t('We couldn’t load this receipt.')}</FailureNote>
 );
 
 export const ReceiptSkeleton = () => (

@@ -38,17 +38,17 @@ interface Values {
 function forOwner({ until, declined }: Asked, isTheirs: boolean, values: Values): string {
   if (until === null)
     return t('Once it is published, {teacher} alone sees it for {hours, number} hours.', { ...values });
-  if (declined) return t('{teacher} cannot teach it. It is open to everybody.', { ...values });
+  if (declined) return t('{teacher} can’t teach it. It’s open to everyone.', { ...values });
   return isTheirs
-    ? t('{teacher} alone sees it until {time}. Then it opens to everybody by itself.', { ...values })
-    : t('You asked {teacher} first. It has been open to everybody since {time}.', { ...values });
+    ? t('Only {teacher} can see it until {time}. Then it opens to everyone.', { ...values })
+    : t('You asked {teacher} first. It’s been open to everyone since {time}.', { ...values });
 }
 
 function forTeacher({ declined }: Asked, isTheirs: boolean, values: Values): string {
-  if (declined) return t('You said that you cannot teach it. It is open to everybody.');
+  if (declined) return t('You declined this request. It’s open to everyone.');
   return isTheirs
-    ? t('{owner} asks you before all others. It is yours alone until {time}.', { ...values })
-    : t('{owner} asked you first. It has been open to everybody since {time}.', { ...values });
+    ? t('{owner} asked you first. Only you can see it until {time}.', { ...values })
+    : t('{owner} asked you first. It’s been open to everyone since {time}.', { ...values });
 }
 
 /** Says no, after a question. */
@@ -58,14 +58,14 @@ function Decline({ id, owner }: { id: string; owner: string }) {
     try {
       await send({ id });
     } catch (error) {
-      tellFailure(error, t('Your answer could not be sent.'));
+      tellFailure(error, t('We couldn’t send your answer.'));
     }
     await refetch('exchange.request.read', 'exchange.request.suggest', 'exchange.request.explore');
   };
   return (
     <AskedDeed
-      title={t('Say that you cannot teach it?')}
-      description={t('{owner} is told, and it opens to everybody at once.', { owner })}
+      title={t('Decline this request?')}
+      description={t('We notify {owner}, and it opens to everyone.', { owner })}
       confirm={t('Not this time')}
       cancel={t('Go back')}
       busy={t('Sending...')}

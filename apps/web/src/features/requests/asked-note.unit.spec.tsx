@@ -26,25 +26,21 @@ describe('who was asked before all others', () => {
   it('is said to the owner: before it is published, while it is theirs, and after', () => {
     const draft = request({ status: 'DR' }, { until: null });
     expect(words(draft, true)).toBe('Once it is published, Tomas alone sees it for 48 hours.');
-    expect(words(request(), true)).toMatch(
-      /^Tomas alone sees it until .*\. Then it opens to everybody by itself\.$/,
-    );
-    expect(words(request({}, { declined: true }), true)).toBe(
-      'Tomas cannot teach it. It is open to everybody.',
-    );
+    expect(words(request(), true)).toMatch(/^Only Tomas can see it until .*\. Then it opens to everyone\.$/);
+    expect(words(request({}, { declined: true }), true)).toBe('Tomas can’t teach it. It’s open to everyone.');
     expect(words(request({ status: 'SC' }), true)).toBe('');
     expect(words(request({ asked: null }), true)).toBe('');
   });
 
   it('may say no while it is theirs alone, and has not offered a time', () => {
     const { rerender } = render(<AskedNote request={request()} owner={false} />);
-    expect(screen.getByText(/^Ada asks you before all others\. It is yours alone until/)).toBeTruthy();
+    expect(screen.getByText(/^Ada asked you first\. Only you can see it until/)).toBeTruthy();
     expect(answer()).toBeTruthy();
     rerender(<AskedNote request={request({ has_proposed: true })} owner={false} />);
     expect(answer()).toBeNull();
     rerender(<AskedNote request={request()} owner={false} />);
     act(() => jest.advanceTimersByTime(1_000));
-    expect(screen.getByText(/^Ada asked you first\. It has been open to everybody since/)).toBeTruthy();
+    expect(screen.getByText(/^Ada asked you first\. It’s been open to everyone since/)).toBeTruthy();
     expect(answer()).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function DecideDialog({ asked: { proposal, decision }, onClose, onConfirm
               '{teacher}, {time}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
               { teacher, time, minutes },
             )
-          : t('{teacher} is told. Your {minutes, number} minutes stay on hold for this request.', {
+          : t('We notify {teacher}. Your {minutes, number} minutes stay on hold for this request.', {
               teacher,
               minutes,
             })

@@ -17,7 +17,7 @@ export function DeleteDraft({ id }: { id: string }) {
       void navigate(paths.requests(), { replace: true });
       await refetch('exchange.request.list_mine');
     } catch (error) {
-      tellFailure(error, t('The draft could not be deleted.'));
+      tellFailure(error, t('We couldn’t delete the draft.'));
       await refetch('exchange.request.read');
     }
   };

@@ -16,7 +16,7 @@ export function OwnOffer({ request }: { request: SkillRequest }) {
       <CalendarLeaf at={own.scheduled_time} />
       <div className="grid min-w-0 grow basis-56 gap-1">
         <h2 id="own-offer" className="text-lg">
-          {t('Your offer')}
+          {t('Your proposal')}
         </h2>
         <p className="text-sm">
           {t('{span}, {zone}', {
@@ -26,8 +26,8 @@ export function OwnOffer({ request }: { request: SkillRequest }) {
         </p>
         <p className="text-sm text-ink-2" aria-live="polite">
           {isOver
-            ? t('It passed without an answer. You can offer another time.')
-            : t('It waits for the answer of {name}.', { name })}
+            ? t('It passed without an answer. You can propose another time.')
+            : t('Waiting for {name} to answer.', { name })}
         </p>
       </div>
       {!isOver && <WithdrawOffer id={own.id} to={name} />}

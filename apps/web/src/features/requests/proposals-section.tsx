@@ -58,7 +58,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
       )}
       {data?.length === 0 && (
         <EmptyState title={t('No schedule proposals yet.')}>
-          {t('You are told here as soon as a teacher offers a time.')}
+          {t('We’ll notify you here when a teacher proposes a time.')}
         </EmptyState>
       )}
       {data?.map((proposal) => (

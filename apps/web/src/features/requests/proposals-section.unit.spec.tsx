@@ -48,7 +48,7 @@ describe('the proposals of one’s own request', () => {
     {
       name: 'Reject',
       asked: 'Reject this schedule?',
-      words: 'Tomás is told. Your 30 minutes stay on hold for this request.',
+      words: 'We notify Tomás. Your 30 minutes stay on hold for this request.',
     },
   ])('are answered by $name after a question', async ({ name, asked, words }) => {
     const api = await open();

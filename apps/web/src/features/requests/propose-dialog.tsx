@@ -87,7 +87,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
         <TimeForTwo
           {...{ request, time, zone }}
           them={user}
-          zoneHint={t('Where you are: all times are shown by its clock.')}
+          zoneHint={t('Your time zone. All times are shown in it.')}
           summary={(other) => (
             <YouPropose {...{ request, other }} at={time.field.value} zone={zone.field.value} />
           )}

@@ -71,7 +71,7 @@ describe('what is taken, for who offers a time', () => {
 
   it('is said to be unknown where it cannot be read', async () => {
     await open(refusal(400, 'Please ask for a shorter time.'));
-    await screen.findByText(/^What is taken can’t be read right now\./);
+    await screen.findByText(/^We couldn’t load busy times\./);
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ describe('what one is about to offer', () => {
     card.getByText('Tue 25 Nov, 11:00');
     card.getByText('11:00 – 11:30, UTC');
     card.getByText('12:00 – 12:30, Rome');
-    card.getByText(/^It is the time Ines asked for\./);
+    card.getByText(/^This is the time Ines asked for\./);
   });
 
   it('follows what is chosen, and says nothing of what is no time', async () => {

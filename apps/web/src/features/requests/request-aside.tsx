@@ -23,7 +23,7 @@ export function RequestAside({ request, owner }: { request: WholeRequest; owner:
       <Minutes {...beads} />
       <p className="text-sm text-ink-2">
         {owner && request.status === 'PE'
-          ? t('On hold while the request is open. What you do not use comes back to you.')
+          ? t('On hold while the request is open. Unused minutes come back to you.')
           : sentence}
       </p>
       {owner && <StatusControl request={request} />}

@@ -31,7 +31,7 @@ export default function RequestPage() {
         <PageTitle title={t('Request not found')} />
         <PageHeading className="sr-only">{t('Request not found')}</PageHeading>
         <EmptyState
-          title={t('There is no such request.')}
+          title={t('This request doesn’t exist.')}
           action={<ButtonLink to={paths.requests('explore')}>{t('Explore other requests →')}</ButtonLink>}
         >
           {t('It may have been a draft, or it was deleted.')}
@@ -42,7 +42,7 @@ export default function RequestPage() {
   if (error) {
     return (
       <Page title={t('Request')}>
-        <FailureNote onRetry={() => void mutate()}>{t('The request could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this request.')}</FailureNote>
       </Page>
     );
   }

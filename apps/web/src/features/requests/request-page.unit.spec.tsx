@@ -62,10 +62,10 @@ describe('an offer that passes without an answer', () => {
     setLive(true);
     const own_proposal = { id: 'p1', scheduled_time: inHours(0.01), timezone: 'UTC' };
     const { to } = await open(whole({ has_proposed: true, own_proposal }));
-    await screen.findByText('It waits for the answer of Ines.');
+    await screen.findByText('Waiting for Ines to answer.');
     expect(screen.queryByRole('button', { name: 'Propose Schedule' })).toBeNull();
     await later(37_000);
-    screen.getByText('It passed without an answer. You can offer another time.');
+    screen.getByText('It passed without an answer. You can propose another time.');
     screen.getByRole('button', { name: 'Propose Schedule' });
     await later(15_000);
     expect(to(READ)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('an offer that passes without an answer', () => {
 describe('a request that is not there', () => {
   it('is said to be none', async () => {
     await open(refusal(404, 'Not found'));
-    await screen.findByText('There is no such request.');
+    await screen.findByText('This request doesn’t exist.');
   });
 });
 
@@ -86,7 +86,7 @@ describe('a draft', () => {
 
   it('is deleted by its owner, after a question, who finds themselves at their requests', async () => {
     const { answer, to, where } = await drafts();
-    answer('DELETE requests/r1/', { detail: 'The draft is deleted.' });
+    answer('DELETE requests/r1/', { detail: 'Draft deleted.' });
     await screen.findByRole('button', { name: 'Delete draft' });
     await press('Delete draft');
     await userEvent.click((await question()).getByRole('button', { name: 'Keep it' }));
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await press('Delete draft');
     await userEvent.click((await question()).getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(where()).toBe('/requests'));
-    expect(toasts()).toEqual(['The draft is deleted.']);
+    expect(toasts()).toEqual(['Draft deleted.']);
   });
 
   it('that can’t be deleted stays, and why is said', async () => {

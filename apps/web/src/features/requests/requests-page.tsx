@@ -56,12 +56,12 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
       error={list.error}
       page={page}
       onPage={setPage}
-      failure={t('The requests could not be loaded.')}
+      failure={t('We couldn’t load the requests.')}
       onRetry={() => void list.mutate()}
       skeleton={<RequestCardSkeleton />}
       empty={
         isSearch ? (
-          <NoMatch title={t('No request matches.')} />
+          <NoMatch title={t('No matching requests.')} />
         ) : isMine ? (
           <NoRequests />
         ) : (
@@ -102,7 +102,5 @@ const NoRequests = () => (
 );
 
 const NothingToExplore = () => (
-  <EmptyState title={t('No open requests right now.')}>
-    {t('When somebody wants to learn something, it stands here.')}
-  </EmptyState>
+  <EmptyState title={t('No open requests right now.')}>{t('New requests appear here.')}</EmptyState>
 );

@@ -110,8 +110,8 @@ describe('a list of requests with nothing in it', () => {
   it.each([
     ['/requests', 'You have no active requests.'],
     ['/requests?tab=explore', 'No open requests right now.'],
-    ['/requests?search=lute', 'No request matches.'],
-    ['/requests?tab=explore&category=Chess', 'No request matches.'],
+    ['/requests?search=lute', 'No matching requests.'],
+    ['/requests?tab=explore&category=Chess', 'No matching requests.'],
   ])('says so: %s', async (at, words) => {
     await open({}, at);
     await screen.findByText(words);
@@ -119,6 +119,6 @@ describe('a list of requests with nothing in it', () => {
 
   it('says that it could not be read', async () => {
     await open({ 'GET requests/mine/': refusal(400, 'Wrong') }, '/requests');
-    await screen.findByText('The requests could not be loaded.');
+    await screen.findByText('We couldn’t load the requests.');
   });
 });

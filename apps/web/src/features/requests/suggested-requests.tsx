@@ -22,5 +22,5 @@ export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRe
 
 const reasonOf = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
   asked
-    ? t('{name} asks you before all others.', { name: callName(user) })
+    ? t('{name} asked you first.', { name: callName(user) })
     : t('You teach {things}.', { things: listOf(teaches) });

@@ -22,10 +22,10 @@ function TakeDown({ request, onOpenChange }: TakeDownDialogProps) {
     <AskReason
       title={title}
       description={t(
-        'Nobody can offer a time for it any more, and its {minutes, number} minutes go back. Its owner reads your reason. This cannot be undone.',
+        'No one can propose a time for it, and its {minutes, number} minutes go back. The owner sees your reason. This can’t be undone.',
         { minutes },
       )}
-      hint={t('Its owner reads it.')}
+      hint={t('The owner will see it.')}
       send={async (reason) => {
         await takeDown({ id, reason });
         void readAgain();

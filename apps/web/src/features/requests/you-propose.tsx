@@ -48,8 +48,8 @@ export function YouPropose({ request, at, zone, other }: YouProposeProps) {
       )}
       <Minutes held={minutes} />
       <p className="text-ink-2">
-        {isWish && <>{t('It is the time {name} asked for.', { name })} </>}
-        {t('{minutes, number} minutes are on hold for you. What you two spend together moves to you.', {
+        {isWish && <>{t('This is the time {name} asked for.', { name })} </>}
+        {t('{minutes, number} minutes are on hold for you. The time you spend together moves to you.', {
           minutes,
         })}
       </p>

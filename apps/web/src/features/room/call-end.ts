@@ -44,4 +44,4 @@ export async function settle({ meetingId, charge, timeIsOver = false }: Ending):
 }
 
 export const endProblem = (error?: unknown): string =>
-  messageOf(error, t('The call could not be ended. Please try again.'));
+  messageOf(error, t('We couldn’t end the call. Try again.'));

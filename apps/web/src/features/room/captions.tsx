@@ -26,8 +26,8 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
       {captionsWanted && (
         <div className="room-caption" role="log" aria-label={t('Captions')}>
           {caption !== '' && <p dir="auto">{caption}</p>}
-          {captionsRefused === 'declined' && <p>{t('{name} would rather have no captions.', { name })}</p>}
-          {captionsRefused === 'unable' && <p>{t('{name}’s browser cannot write captions.', { name })}</p>}
+          {captionsRefused === 'declined' && <p>{t('{name} turned captions off.', { name })}</p>}
+          {captionsRefused === 'unable' && <p>{t('{name}’s browser doesn’t support captions.', { name })}</p>}
         </div>
       )}
       {asks && (
@@ -38,7 +38,7 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
         >
           <p>
             {t(
-              '{name} would like to read what you say. Your browser writes it down; some browsers send your voice to their maker for that.',
+              '{name} asked for captions. Your browser transcribes your speech; some browsers send the audio to their vendor.',
               { name },
             )}
           </p>

@@ -116,8 +116,8 @@ it('asks anew once the wish was taken back', async () => {
 });
 
 it.each([
-  ['declined', 'Tom would rather have no captions.'],
-  ['unable', 'Tom’s browser cannot write captions.'],
+  ['declined', 'Tom turned captions off.'],
+  ['unable', 'Tom’s browser doesn’t support captions.'],
 ] as const)('tells who asked why there is nothing to read: %s', async (reason, words) => {
   act(() => session.beside.receive({ type: 'captions_refused', reason }));
   expect(screen.queryByText(words)).toBeNull();

@@ -75,12 +75,10 @@ export function ChatPanel({
         className="flex flex-col gap-1.5 overflow-y-auto p-4"
       >
         {lines.length + unsent.length === 0 && (
-          <p className="m-auto text-sm text-ink-2">{t('Nothing said yet.')}</p>
+          <p className="m-auto text-sm text-ink-2">{t('No messages yet.')}</p>
         )}
         {earlier && (
-          <p className="text-center text-sm text-ink-2">
-            {t('What was said before stands on the page of your session.')}
-          </p>
+          <p className="text-center text-sm text-ink-2">{t('Earlier messages are on the session’s page.')}</p>
         )}
         {lines.map((line) => (
           <Line key={line.id} line={line} own={line.sender_id === me} />
@@ -132,7 +130,7 @@ function Line({ line, own }: { line: ChatLine; own: boolean }) {
 /** What the other does not have yet. */
 const UnsentLine = ({ line }: { line: Unsent }) => (
   <Bubble text={line.text} own>
-    {line.refused ? t('Not sent: this room holds no more messages.') : t('Sending…')}
+    {line.refused ? t('Not sent: this room is full.') : t('Sending…')}
   </Bubble>
 );
 

@@ -10,7 +10,7 @@ export function CodeButton({ line }: { line: CodeLine }) {
   const { open, otherOpen } = useStore(line);
   return (
     <RoundButton
-      label={otherOpen && !open ? t('Code editor, open at the other') : t('Code editor')}
+      label={otherOpen && !open ? t('Code editor, open on the other side') : t('Code editor')}
       keys={KEYS.code}
       pressed={open}
       dot={otherOpen && !open}

@@ -31,12 +31,15 @@ export const stoppedProblem = (source: Source): string =>
 /** `device`: by its name, where it has one. */
 export const replacedBy = (source: Source, device: string): string =>
   device === ''
-    ? t('Your {source, select, camera {camera} other {microphone}} is gone. Another one is used now.', {
-        source,
-      })
-    : t('Your {source, select, camera {camera} other {microphone}} is gone. {device} is used now.', {
+    ? t(
+        'Your {source, select, camera {camera} other {microphone}} was disconnected. Another one is in use.',
+        {
+          source,
+        },
+      )
+    : t('Your {source, select, camera {camera} other {microphone}} was disconnected. {device} is in use.', {
         source,
         device,
       });
 
-export const speakerGone = (): string => t('Your speaker is gone. Another one is used now.');
+export const speakerGone = (): string => t('Your speaker was disconnected. Another one is in use.');

@@ -36,7 +36,7 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
       <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
       <Switch
         label={t('Music mode')}
-        hint={t('For instruments: the sound is sent as it is. Use headphones, or the other hears an echo.')}
+        hint={t('For instruments: sends unprocessed sound. Use headphones to avoid an echo.')}
         checked={chosen.music === true}
         onChange={(music) => void media.playMusic(music)}
       />
@@ -54,9 +54,9 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
         value={chosen.picture ?? 'all'}
         onChange={({ target }) => media.choosePicture(ConsumerAmount.parse(target.value))}
       >
-        <option value="all">{t('As good as the line takes')}</option>
-        <option value="least">{t('Small, for a slow line')}</option>
-        <option value="nothing">{t('None of the other: only their sound')}</option>
+        <option value="all">{t('Best quality your connection allows')}</option>
+        <option value="least">{t('Low quality, for slow connections')}</option>
+        <option value="nothing">{t('Audio only')}</option>
       </Select>
     </>
   );

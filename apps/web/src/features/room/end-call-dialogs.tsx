@@ -75,7 +75,7 @@ function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
 const Stayed = ({ meeting }: { meeting: Meeting }) => (
   <Note kind="info">
     {t(
-      'The session is not over, and to close the window does not end it. Once the call has ended you rate {name}.',
+      'The session isn’t over, and closing the window doesn’t end it. You can rate {name} once the call has ended.',
       { name: otherOf(meeting).name },
     )}
   </Note>
@@ -84,7 +84,7 @@ const Stayed = ({ meeting }: { meeting: Meeting }) => (
 function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefined): string {
   const values = { name: otherOf(meeting).name, moves: movesBy(meeting, charge) };
   return otherIn
-    ? t('{name} is asked to agree. It disconnects you both. {moves}', values)
+    ? t('We ask {name} to agree. This disconnects you both. {moves}', values)
     : t('{name} is not here. {moves}', values);
 }
 

@@ -259,7 +259,7 @@ describe('the chat', () => {
     socket.says({ type: 'chat', ...line(3, 'Now') });
     socket.says({ type: 'chat_history', lines: [line(1, 'First'), line(2, 'Then')], earlier: true });
     expect(log().textContent).toMatch(/First.*Then.*Now/);
-    within(log()).getByText('What was said before stands on the page of your session.');
+    within(log()).getByText('Earlier messages are on the session’s page.');
     screen.getByText('3');
   });
 
@@ -282,9 +282,13 @@ describe('the chat', () => {
   it('keeps the words that a full room does not take', async () => {
     const socket = await inRoom('teacher', 0);
     await write('One more');
-    socket.says({ type: 'error', code: 'chat.full', message: 'This room holds no more messages.' });
+    socket.says({
+      type: 'error',
+      code: 'chat.full',
+      message: 'This room is full. No more messages can be sent.',
+    });
     within(log()).getByText('One more');
-    within(log()).getByText('Not sent: this room holds no more messages.');
+    within(log()).getByText('Not sent: this room is full.');
   });
 });
 

@@ -227,7 +227,7 @@ describe('music mode', () => {
 });
 
 describe('a device that goes away', () => {
-  const GONE = 'Your microphone is gone. A device is used now.';
+  const GONE = 'Your microphone was disconnected. A device is in use.';
 
   it('is replaced by the default, and the member is told', async () => {
     await opened();
@@ -277,6 +277,6 @@ describe('a device that goes away', () => {
     machine.unplugs('speaker-1');
     await settled();
     expect(speakerOf(media.current())).toBe('default');
-    expect(told()).toEqual(['Your speaker is gone. Another one is used now.']);
+    expect(told()).toEqual(['Your speaker was disconnected. Another one is in use.']);
   });
 });

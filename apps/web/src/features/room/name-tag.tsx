@@ -48,9 +48,9 @@ export function StageNotes({ meeting, session }: { meeting: Meeting; session: Ro
         </span>
       )}
       {otherQuality !== undefined && otherQuality <= WEAK && (
-        <Weak>{t('{name}’s line is weak', { name })}</Weak>
+        <Weak>{t('{name}’s connection is weak', { name })}</Weak>
       )}
-      {quality !== undefined && quality <= WEAK && <Weak>{t('Your line is weak')}</Weak>}
+      {quality !== undefined && quality <= WEAK && <Weak>{t('Your connection is weak')}</Weak>}
     </span>
   );
 }
@@ -61,7 +61,7 @@ const Weak = ({ children }: { children: string }) => (
 
 function Bars({ quality }: { quality: number }) {
   return (
-    <span className="room-bars" role="img" aria-label={t('Line: {quality, number} of 4', { quality })}>
+    <span className="room-bars" role="img" aria-label={t('Connection: {quality, number} of 4', { quality })}>
       {BARS.map((bar) => (
         <i key={bar} className={cx(bar <= quality && 'on')} style={{ '--bar': bar } as object} />
       ))}

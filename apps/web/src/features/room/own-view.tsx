@@ -14,7 +14,7 @@ export function OwnView({ media }: { media: LocalMedia }) {
   return (
     <figure
       tabIndex={0}
-      aria-label={t('Your own picture; the arrow keys move it into a corner of the stage and back')}
+      aria-label={t('Your video; move it between corners with the arrow keys')}
       {...useOwnPlace()}
       className={cx('room-own', speaking && 'room-speaking')}
     >

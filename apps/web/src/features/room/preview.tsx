@@ -53,7 +53,7 @@ export function Preview({
         >
           <div className="relative grid aspect-video place-items-center">
             {tracks.camera && on.camera ? (
-              <VideoView track={tracks.camera} mirrored label={t('You, as the other will see you')} />
+              <VideoView track={tracks.camera} mirrored label={t('Your camera preview')} />
             ) : (
               <span className="grid justify-items-center gap-3 p-3 text-center text-sm">
                 <Avatar person={self.person} size="xl" />
@@ -152,7 +152,7 @@ const TroubleLink = () => (
 function joinLabel(asking: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
   if (asking || (tracks.camera && tracks.microphone)) return t('Join now');
   if (tracks.microphone) return t('Join with sound only');
-  return tracks.camera ? t('Join without sound') : t('Join to watch');
+  return tracks.camera ? t('Join without sound') : t('Join without camera and microphone');
 }
 
 function Toggle({ source, media }: { source: Source; media: LocalMedia }) {

@@ -44,10 +44,10 @@ describe('who comes back by another socket', () => {
     first.says({ type: 'hand', up: true });
     first.says({ type: 'line_quality', quality: 1 });
     screen.getByText('Meera raised their hand');
-    screen.getByText('Meera’s line is weak');
+    screen.getByText('Meera’s connection is weak');
     joins(await after(first));
     expect(screen.queryByText('Meera raised their hand')).toBeNull();
-    expect(screen.queryByText('Meera’s line is weak')).toBeNull();
+    expect(screen.queryByText('Meera’s connection is weak')).toBeNull();
   });
 
   it('still asks to end the call, and who is there hears it', async () => {

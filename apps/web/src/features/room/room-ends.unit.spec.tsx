@@ -175,7 +175,7 @@ describe('a student who wanted to leave, and stayed', () => {
   it('is led to the rating by the end of the call', async () => {
     await inRoom('student', 90_000);
     expect(wantsToLeave()).toBe(true);
-    await screen.findByText(/^The session is not over, and to close the window does not end it\./);
+    await screen.findByText(/^The session isn’t over, and closing the window doesn’t end it\./);
     screen.getByText('End Call?');
     await press('Cancel');
     expect(screen.queryByRole('alertdialog')).toBeNull();

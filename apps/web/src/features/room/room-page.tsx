@@ -86,7 +86,7 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-5 p-4">
       <PageTitle title={t('Room')} />
-      <h1>{away ? t('The room could not be opened') : t('This room is not open to you')}</h1>
+      <h1>{away ? t('We couldn’t open the room') : t('You can’t enter this room')}</h1>
       <Note kind="error">{messageOf(error, t('Failed to load session details. Please try again.'))}</Note>
       <div className="flex flex-wrap gap-3">
         {away && (

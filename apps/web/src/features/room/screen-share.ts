@@ -27,7 +27,7 @@ export class ScreenShare {
       this.#use(stream.getVideoTracks()[0]);
     } catch (error) {
       const wasRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-      if (!wasRefused) toast.error(t('Your screen could not be shown.'));
+      if (!wasRefused) toast.error(t('We couldn’t share your screen.'));
     }
   }
 

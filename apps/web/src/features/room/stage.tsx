@@ -72,7 +72,7 @@ export function Stage({
           )}
           {otherBroke && (
             <Pill>
-              {t('{name}’s line broke. They may be back in a moment.', { name: otherOf(meeting).name })}
+              {t('{name} disconnected. They may be back in a moment.', { name: otherOf(meeting).name })}
             </Pill>
           )}
           {meeting.role === 'teacher' && !otherCounted && (
@@ -80,8 +80,8 @@ export function Stage({
               {t('Your time with {name} is not counted right now.', { name: otherOf(meeting).name })}
             </Pill>
           )}
-          {peerToPeer && <Pill>{t('The media service is away: you are connected directly.')}</Pill>}
-          {peerToPeer && ownScreen && <Pill>{t('Your screen is not shown meanwhile.')}</Pill>}
+          {peerToPeer && <Pill>{t('The media service is unavailable. You’re connected directly.')}</Pill>}
+          {peerToPeer && ownScreen && <Pill>{t('Your screen isn’t shared meanwhile.')}</Pill>}
           {tellsLine && (connection.status === 'failed' || connection.status === 'error') && (
             <Button size="small" onClick={() => session.join()}>
               {t('Try again')}
@@ -161,7 +161,7 @@ function NoPicture({
       {otherIn && (
         <p className="flex items-center gap-2 text-sm">
           <CameraOff aria-hidden className="size-4" />
-          {spared ? t('You receive no picture') : t('Camera off')}
+          {spared ? t('You’re not receiving video') : t('Camera off')}
         </p>
       )}
     </div>

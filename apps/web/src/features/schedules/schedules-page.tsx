@@ -56,11 +56,11 @@ function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
             title={t('No sent proposals found.')}
             action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
           >
-            {t('Offer a time for something you know well.')}
+            {t('Propose a time for something you know well.')}
           </EmptyState>
         ) : (
           <EmptyState title={t('No received proposals found.')}>
-            {t('Offers for your requests stand here.')}
+            {t('Proposals for your requests appear here.')}
           </EmptyState>
         )
       }

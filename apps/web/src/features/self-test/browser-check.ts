@@ -4,18 +4,18 @@ import { fine, wrong, type Result } from './result';
 /** Browsers give a page the camera only where nobody on the way can change the page. */
 export const checkSecure = (): Result =>
   window.isSecureContext
-    ? fine(t('This page came to you unchanged, so the browser may use your devices.'))
+    ? fine(t('This page is secure, so the browser can use your devices.'))
     : wrong(
-        t('This page was not opened securely, so the browser keeps your devices from it.'),
+        t('This page isn’t secure, so the browser blocks your devices.'),
         t('Open Skillhour by its address with https:// in front.'),
       );
 
 /** Away in old browsers, and where a setting or an add-on takes it away. */
 export const checkWebRtc = (): Result =>
   'RTCPeerConnection' in window && 'mediaDevices' in navigator
-    ? fine(t('This browser can hold a video call.'))
+    ? fine(t('This browser supports video calls.'))
     : wrong(
-        t('This browser cannot hold a video call.'),
+        t('This browser doesn’t support video calls.'),
         t(
           'Use a recent Chrome, Edge, Firefox or Safari. If it is one, an add-on or a setting has turned WebRTC off.',
         ),

@@ -11,7 +11,7 @@ const TITLE: Record<CheckName, Text> = {
   microphone: text('Microphone'),
   speaker: text('Speaker'),
   server: text('Connection to the server'),
-  media: text('Way to the media server'),
+  media: text('Connection to the media server'),
 };
 
 const STATE: Record<CheckState, readonly [word: Text, icon: LucideIcon, tone: Tone]> = {

@@ -27,7 +27,7 @@ function opened(source: Source, { label, muted }: MediaStreamTrack): Result {
       t('Your {source, select, camera {camera} other {microphone}} is open, but nothing comes from it.', {
         source,
       }),
-      t('Look for a switch or a cover at the device itself, and for a key that mutes it.'),
+      t('Check for a switch, a cover or a mute key on the device.'),
     );
   }
   return fine(
@@ -40,7 +40,7 @@ function opened(source: Source, { label, muted }: MediaStreamTrack): Result {
 const notFound = (source: Source): Result =>
   wrong(
     t('No {source, select, camera {camera} other {microphone}} was found.', { source }),
-    t('Plug one in and test again. Without it you can still join, and the other knows why.'),
+    t('Connect one and test again. You can still join without it.'),
   );
 
 function failed(source: Source, reason: string): Result {
@@ -50,7 +50,7 @@ function failed(source: Source, reason: string): Result {
       return wrong(
         t('The browser may not use your {source, select, camera {camera} other {microphone}}.', { source }),
         t(
-          'Press the sign beside the address, allow it, and test again. If it is allowed there, look at the privacy settings of your computer or phone.',
+          'Select the icon next to the address, allow it, and test again. If it’s already allowed, check the privacy settings of your computer or phone.',
         ),
       );
     case 'NotFoundError':
@@ -68,7 +68,7 @@ function failed(source: Source, reason: string): Result {
     default:
       return wrong(
         t('Your {source, select, camera {camera} other {microphone}} could not be started.', { source }),
-        t('Start the browser anew and test again.'),
+        t('Restart the browser and test again.'),
       );
   }
 }

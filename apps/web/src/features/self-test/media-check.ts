@@ -10,7 +10,7 @@ export async function checkMedia(): Promise<Result> {
     offer = await call('realtime.media.try', {});
   } catch {
     return wrong(
-      t('The media service does not answer.'),
+      t('The media service isn’t responding.'),
       t(
         'A lesson would connect the two of you directly, which not every network allows. Try again in a minute.',
       ),
@@ -18,25 +18,23 @@ export async function checkMedia(): Promise<Result> {
   }
   const straight = await findWay('udp', offer);
   if (straight !== undefined)
-    return fine(t('Found over UDP in {ms, number} ms, the best way there is.', { ms: straight }));
+    return fine(t('Works over UDP in {ms, number} ms, which is best.', { ms: straight }));
   if ((await findWay('tcp', offer)) !== undefined) {
     return weak(
-      t('Found over TCP only: your network holds UDP up.'),
+      t('Works only over TCP. Your network blocks UDP.'),
       t(
-        'Lessons work, but pictures stand still when the line is bad. Who runs the network can allow UDP; a VPN may be in its way.',
+        'Sessions work, but video may freeze on a bad connection. Ask your network’s administrator to allow UDP, or turn off your VPN.',
       ),
     );
   }
   if (hasRelay(offer) && (await findWay('relay', offer)) !== undefined) {
     return weak(
-      t('Found by a relay only: your network lets nothing straight through.'),
-      t('Lessons work, a little slower. Another network, or none of the VPN, would be better.'),
+      t('Works only through a relay. Your network blocks direct connections.'),
+      t('Sessions work, a little slower. Another network, or no VPN, would be better.'),
     );
   }
   return wrong(
-    t('No way to the media server was found.'),
-    t(
-      'A firewall or a VPN lets no calls through. Turn the VPN off, or try another network, such as a phone’s.',
-    ),
+    t('Couldn’t connect to the media server.'),
+    t('A firewall or VPN blocks calls. Turn off the VPN, or try another network, such as a phone’s.'),
   );
 }

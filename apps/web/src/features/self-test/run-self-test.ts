@@ -12,7 +12,7 @@ export interface Told {
 }
 
 const notChecked = (): Result =>
-  wrong(t('This could not be checked.'), t('Start the browser anew and test again.'));
+  wrong(t('We couldn’t check this.'), t('Restart the browser and test again.'));
 
 /** Checks one thing after another, until `signal` ends it; the network beside the devices, since the browser may ask first. */
 export async function runSelfTest(memberId: string, told: Told, signal: AbortSignal): Promise<void> {

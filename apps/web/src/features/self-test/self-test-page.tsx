@@ -64,6 +64,6 @@ function summaryOf(results: Results): string {
       troubles,
     });
   return done < all.length
-    ? t('All but your speaker is checked: say whether you hear it.')
-    : t('All is fine.');
+    ? t('Everything but your speaker is checked. Did you hear it?')
+    : t('Everything works.');
 }

@@ -76,7 +76,7 @@ it('says so where something cannot be checked at all, and goes on', async () => 
   await waitFor(() => expect(results.map(([name]) => name)).toContain('server'));
   own.abort();
   Reflect.deleteProperty(window, 'isSecureContext');
-  expect(results[1]).toMatchObject(['secure', { state: 'wrong', words: 'This could not be checked.' }]);
+  expect(results[1]).toMatchObject(['secure', { state: 'wrong', words: 'We couldn’t check this.' }]);
 });
 
 it('closes its devices when it is over, and one that opens later at once', async () => {

@@ -13,8 +13,8 @@ export async function checkServer(memberId: string): Promise<Result> {
     address = (await call('realtime.ticket.issue_notifications', { userId: memberId })).websocket_url;
   } catch {
     return wrong(
-      t('The server does not answer.'),
-      t('Look whether other pages open. If they do, it is our fault: try again in a minute.'),
+      t('The server isn’t responding.'),
+      t('Check whether other pages open. If they do, the problem is on our side. Try again in a minute.'),
     );
   }
   const ms = await roundTripOf(address);
@@ -26,12 +26,9 @@ export async function checkServer(memberId: string): Promise<Result> {
       ),
     );
   }
-  const words = t('A question and its answer take {ms, number} ms.', { ms });
+  const words = t('Round trip: {ms, number} ms.', { ms });
   return ms > SLOW_MS
-    ? weak(
-        words,
-        t('That is slow. Go nearer to the router, use a cable, or stop what else uses the network.'),
-      )
+    ? weak(words, t('That’s slow. Move closer to the router, use a cable, or stop other network use.'))
     : fine(words);
 }
 

@@ -40,7 +40,7 @@ export function SpeakerCheck({ onAnswer }: { onAnswer: (result: Result) => void 
 const heard = (): Result => fine(t('You heard the tone.'));
 const notHeard = (): Result =>
   wrong(
-    t('You did not hear the tone.'),
+    t('You didn’t hear the tone.'),
     t(
       'Turn the volume up, of the computer and of this tab, and look which speaker or headphones it plays by. In some browsers you choose that before you join.',
     ),

@@ -17,7 +17,7 @@ export function AddToCalendar({ session, size }: { session: Schedule } & Pick<Bu
       ]);
       saveFile('session.ics', new Blob([file], { type: 'text/calendar' }));
     } catch (error) {
-      tellFailure(error, t('The calendar file could not be read.'));
+      tellFailure(error, t('We couldn’t load the calendar file.'));
     }
     setBusy(false);
   };

@@ -49,7 +49,7 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
     setRefusal(undefined);
     try {
       await cancel({ id: session.id, reason, notice: terms.notice, minutes: terms.minutes });
-      toast.success(t('The session is cancelled.'));
+      toast.success(t('Session cancelled.'));
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, ['reason'], setError))
@@ -80,7 +80,7 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
         <Refusal>{refusal}</Refusal>
         <TextArea
           label={t('Why')}
-          hint={t('{name} reads it.', { name: other })}
+          hint={t('{name} will see it.', { name: other })}
           rows={3}
           maxLength={max}
           dir="auto"

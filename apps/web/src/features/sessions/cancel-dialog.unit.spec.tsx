@@ -61,7 +61,7 @@ describe('what cancelling means', () => {
     rerender(dialogAt(before(3, 1), true));
     await userEvent.type(screen.getByLabelText('Why'), 'A cold');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
-    await waitFor(() => expect(toasts()).toContain('The session is cancelled.'));
+    await waitFor(() => expect(toasts()).toContain('Session cancelled.'));
     expect(api.to('POST schedules/s1/cancel/')[0]?.body).toMatchObject({ reason: 'A cold', notice: 'short' });
   });
 });

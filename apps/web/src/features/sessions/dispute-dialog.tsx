@@ -20,17 +20,14 @@ const readAgain = () => refetch('exchange.dispute.read_of_session');
 export function DisputeDialog({ session: id, title, deed, ...dialog }: DisputeDialogProps) {
   const begin = useCommand('exchange.dispute.open');
   const claim = useCommand('exchange.dispute.claim');
-  const both = t('The other party and the admins read it.');
+  const both = t('The other party and the admins will see it.');
   return deed === 'open' ? (
     <WordsDialog
       {...dialog}
       title={title}
-      description={t(
-        'An admin sees who was in the room when, and decides what becomes of the minutes. {both}',
-        {
-          both,
-        },
-      )}
+      description={t('An admin reviews who was in the room and decides about the minutes. {both}', {
+        both,
+      })}
       label={t('What was wrong?')}
       longest={DISPUTE_TEXT_MOST}
       confirm={t('Send')}
@@ -43,7 +40,7 @@ export function DisputeDialog({ session: id, title, deed, ...dialog }: DisputeDi
   ) : (
     <WordsDialog
       {...dialog}
-      title={t('Say how you saw it')}
+      title={t('Describe what happened')}
       description={both}
       label={t('How was it?')}
       longest={DISPUTE_TEXT_MOST}

@@ -33,14 +33,14 @@ export default function RatePage() {
           </ul>
         ) : (
           <EmptyState
-            title={t('Every session is rated.')}
+            title={t('You’ve rated every session.')}
             action={<TextLink to={paths.sessions('learning')}>{t('Your sessions')}</TextLink>}
           >
-            {t('After a lesson you can say here how it was.')}
+            {t('You can rate sessions here after they end.')}
           </EmptyState>
         )
       ) : error ? (
-        <FailureNote onRetry={() => void mutate()}>{t('The sessions could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load your sessions.')}</FailureNote>
       ) : (
         <Loading className="grid gap-4">
           <Skeleton className="h-24 w-full rounded-lg!" />

@@ -38,7 +38,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
     setRefusal(undefined);
     try {
       await propose({ id: session.id, ...content });
-      toast.success(t('{name} is asked.', { name }));
+      toast.success(t('Request sent to {name}.', { name }));
       onOpenChange(false);
     } catch (error) {
       if (!showFieldErrors(error, rescheduleFieldNames, setError))

@@ -32,8 +32,8 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
         status === 'AC'
           ? t('The session is now {time}, {zone}.', { time, zone })
           : isOwn
-            ? t('Taken back: the session stays where it is.')
-            : t('Declined: the session stays where it is.'),
+            ? t('Withdrawn. The session stays at its time.')
+            : t('Declined. The session stays at its time.'),
       );
     } catch (error) {
       toast.error(withLocalTimes(messageOf(error, t('An error occurred. Please try again.'))));
@@ -73,7 +73,7 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
             disabled={busy === 'AC'}
             onClick={() => void send('RE')}
           >
-            {isOwn ? t('Take it back') : t('Decline')}
+            {isOwn ? t('Withdraw') : t('Decline')}
           </Button>
         </div>
       </div>

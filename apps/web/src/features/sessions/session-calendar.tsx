@@ -22,7 +22,7 @@ export function SessionCalendar({ session }: { session: Schedule }) {
       <div className="grid gap-2">
         <AddToCalendar session={session} />
         <ButtonLink to={paths.settings('calendar')} variant="ghost">
-          {t('Follow all my sessions')}
+          {t('Subscribe to all my sessions')}
         </ButtonLink>
       </div>
       {coming.length > 0 && (

@@ -15,7 +15,7 @@ const SHORTLY_BEFORE = 'Reminder, a quarter of an hour before';
 
 it('leads to the address that a calendar follows', async () => {
   await show();
-  const link = screen.getByRole('link', { name: 'Follow all my sessions' });
+  const link = screen.getByRole('link', { name: 'Subscribe to all my sessions' });
   expect(link.getAttribute('href')).toBe('/settings#calendar');
 });
 

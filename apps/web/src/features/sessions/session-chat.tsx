@@ -23,7 +23,7 @@ export function SessionChat({ session }: { session: Schedule }) {
         names={{ student: nameOf(session.student), teacher: nameOf(session.teacher) }}
       />
       <p className="text-sm text-ink-2">
-        {t('Only the two of you see this, and an admin where you dispute the session.')}
+        {t('Only the two of you can see this, and an admin if you dispute the session.')}
       </p>
     </Card>
   );

@@ -37,7 +37,7 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
     <h2 className="text-lg">{name}</h2>
     {children}
     <p className="text-sm text-ink-2">
-      {t('Only the two of you see this, and an admin where you dispute the session.')}
+      {t('Only the two of you can see this, and an admin if you dispute the session.')}
     </p>
   </Card>
 );

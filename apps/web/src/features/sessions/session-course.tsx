@@ -5,8 +5,8 @@ import { Steps } from '@/ui/steps';
 
 /** How a session came about and what became of it, step by step. */
 export const SessionCourse = ({ session }: { session: Schedule }) => (
-  <Card padded aria-label={t('How it came about')} className="grid gap-4">
-    <h2 className="text-lg">{t('How it came about')}</h2>
+  <Card padded aria-label={t('History')} className="grid gap-4">
+    <h2 className="text-lg">{t('History')}</h2>
     <div className="text-sm">
       <Steps
         steps={stepsOf(session).map(({ at, ...step }) => ({ ...step, ...(at && { fact: dayAndTime(at) }) }))}
@@ -22,7 +22,7 @@ function stepsOf(session: Schedule): { name: string; at?: string; complete: bool
     { name: t('The request was written'), at: request.created_at, complete: true },
     { name: t('You agreed on a time'), at: created_at, complete: true },
   ];
-  if (cancellation) return [...before, { name: t('It was called off'), at: cancellation.at, complete: true }];
+  if (cancellation) return [...before, { name: t('Cancelled'), at: cancellation.at, complete: true }];
   if (status === 'AC') return [...before, { name: t('You meet'), at: scheduled_time, complete: false }];
   if (!settlement) return before;
   const settled = { name: t('The minutes were settled'), at: settlement.settled_at, complete: true };

@@ -73,7 +73,7 @@ describe('what can be done about a session', () => {
     const time = form.getByLabelText<HTMLInputElement>('Preferred time').value;
     expect(time).toBe('29/10/2026, 18:00');
     expect(form.getByText('You ask Tomás')).toBeTruthy();
-    expect(form.getByRole('button', { name: 'Everybody at once' })).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Everyone' })).toBeTruthy();
   });
 
   it('is to ask everybody where the teacher has left', async () => {
@@ -101,6 +101,6 @@ describe('another time that waits', () => {
     unmount();
     show({ reschedule });
     screen.getByText(/^You asked Tomás to move it to Fri 23 Oct/);
-    expect(names()[0]).toBe('Take it back');
+    expect(names()[0]).toBe('Withdraw');
   });
 });

@@ -34,7 +34,7 @@ export function SessionDispute({ session }: { session: Schedule }) {
         <p className="text-sm text-ink-2">{invitation(session, dayAndTime(until))}</p>
       )}
       {!dispute && <Button onClick={() => setOpen(true)}>{disputeWords(session)}</Button>}
-      {mayClaim && <Button onClick={() => setOpen(true)}>{t('Say how you saw it')}</Button>}
+      {mayClaim && <Button onClick={() => setOpen(true)}>{t('Describe what happened')}</Button>}
       <DisputeDialog
         open={open}
         onOpenChange={setOpen}
@@ -48,8 +48,8 @@ export function SessionDispute({ session }: { session: Schedule }) {
 
 const invitation = ({ settlement }: Schedule, time: string): string =>
   settlement?.minutes === 0
-    ? t('Did it end otherwise? Until {time} you can ask an admin to look at it.', { time })
-    : t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', { time });
+    ? t('Not what happened? You can ask an admin to review it until {time}.', { time })
+    : t('Are the minutes wrong? You can ask an admin to review them until {time}.', { time });
 
 /** What is disputed. */
 const disputeWords = ({ settlement }: Schedule): string =>
@@ -66,7 +66,7 @@ function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_b
         <>
           <p className="font-semibold">
             {dispute.status === 'deciding'
-              ? t('An admin has decided; it is being carried out.')
+              ? t('An admin has decided. The change is in progress.')
               : decision.minutes > 0
                 ? t(
                     'An admin decided: {minutes, plural, one {# minute went} other {# minutes went}} back to the student.',
@@ -74,12 +74,12 @@ function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_b
                   )
                 : decision.decision === 'keep'
                   ? t('An admin decided: the minutes stay as they were.')
-                  : t('An admin decided: it counts against nobody any more.')}
+                  : t('An admin decided: no one counts as absent.')}
           </p>
           <Word by={t('The admin')} words={decision.note} />
         </>
       ) : (
-        <p className="text-sm text-ink-2">{t('An admin will look at it. Nothing moves until then.')}</p>
+        <p className="text-sm text-ink-2">{t('An admin will review it. Nothing moves until then.')}</p>
       )}
     </>
   );

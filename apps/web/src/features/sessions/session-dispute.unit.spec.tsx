@@ -23,20 +23,20 @@ async function show(answer: object, minutes = 10) {
 describe('a session’s dispute', () => {
   it('is offered as long as there is time', async () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' });
-    screen.getByText(/^Were the minutes settled wrongly\? Until .* you can ask an admin to look at it\.$/);
+    screen.getByText(/^Are the minutes wrong\? You can ask an admin to review them until .*\.$/);
     screen.getByRole('button', { name: 'Dispute the minutes' });
   });
 
   it('is about how it ended where nothing moved', async () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' }, 0);
-    screen.getByText(/^Did it end otherwise\? Until .* you can ask an admin to look at it\.$/);
+    screen.getByText(/^Not what happened\? You can ask an admin to review it until .*\.$/);
     screen.getByRole('button', { name: 'Dispute how it ended' });
   });
 
   it('stands with the word of who opened it, and none can be opened beside it', async () => {
     await show({ dispute, open_until: null });
     screen.getByText('The line was cut.');
-    screen.getByText('An admin will look at it. Nothing moves until then.');
+    screen.getByText('An admin will review it. Nothing moves until then.');
     expect(screen.queryByRole('button', { name: 'Dispute the minutes' })).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('a session’s dispute', () => {
       decided_at: '2026-01-06T10:00:00.000Z',
     };
     await show({ dispute: { ...dispute, status: 'decided', decision }, open_until: null }, 0);
-    screen.getByText('An admin decided: it counts against nobody any more.');
+    screen.getByText('An admin decided: no one counts as absent.');
     screen.getByText('I see.');
   });
 });

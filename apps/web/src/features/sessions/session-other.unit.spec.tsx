@@ -17,7 +17,7 @@ it('says where the other is, and whether they turn up', async () => {
   const figures = { sessions_taught: 31, sessions_learned: 4, no_shows: 1, late_marks: 0 };
   const api = await show({ timezone: 'Europe/London' }, memberProfile({ id: 'tomas', ...figures }));
   screen.getByText('Teacher, London');
-  await screen.findByText('Turned up 35 of 36');
+  await screen.findByText('Attended 35 of 36');
   expect(api.to(PROFILE).map(({ path }) => path)).toEqual(['users/tomas/details/']);
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/chat/tomas');
 });
@@ -27,7 +27,7 @@ it('says who it is where no more can be known', async () => {
   const api = await show({ student: teacher, teacher: student, student_timezone: null });
   screen.getByText('Student');
   await waitFor(() => expect(api.to(PROFILE)).toHaveLength(1));
-  expect(screen.queryByText(/^Turned up/)).toBeNull();
+  expect(screen.queryByText(/^Attended/)).toBeNull();
 });
 
 it('asks nothing of who has left', async () => {

@@ -97,10 +97,10 @@ const NoSession = () => (
     <PageTitle title={t('Session not found')} />
     <PageHeading className="sr-only">{t('Session not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such session.')}
+      title={t('This session doesn’t exist.')}
       action={<ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>}
     >
-      {t('Only its student and its teacher see a session.')}
+      {t('Only the student and the teacher can see a session.')}
     </EmptyState>
   </>
 );

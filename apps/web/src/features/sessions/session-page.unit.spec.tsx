@@ -30,7 +30,7 @@ describe('the page of a session', () => {
     await screen.findByText(/^Tomás would like to move it to/);
     screen.getByRole('button', { name: /^Accept/ });
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(toasts()).toEqual(['Declined: the session stays where it is.']));
+    await waitFor(() => expect(toasts()).toEqual(['Declined. The session stays at its time.']));
     expect(api.to('PATCH schedules/s1/reschedule/')[0]?.body).toMatchObject({ status: 'RE' });
   });
 
@@ -116,11 +116,11 @@ describe('the page of a session', () => {
         outcome: 'cancelled',
         cancellation: { by: 'teacher', reason: 'Ill', at: inHours(-1), late: false },
       },
-      ['The request was written', 'You agreed on a time', 'It was called off'],
+      ['The request was written', 'You agreed on a time', 'Cancelled'],
     ],
   ])('tells how a session that is %s came about', async (_, more, steps) => {
     await open(sessionOf(more));
-    const course = within(await screen.findByLabelText('How it came about'));
+    const course = within(await screen.findByLabelText('History'));
     const told = course.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told).toHaveLength(steps.length);
     for (const [index, step] of steps.entries()) expect(told[index]).toContain(step);
@@ -131,9 +131,9 @@ describe('the page of a session', () => {
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
       ...['Bake a sourdough loaf', 'Starts in:', 'If something comes up', 'Before you start'],
-      ...['Calendar', 'How it came about'],
+      ...['Calendar', 'History'],
     ]);
-    screen.getByText('Turned up 35 of 35');
+    screen.getByText('Attended 35 of 35');
     screen.getByText('You learn, Tomás teaches');
   });
 
@@ -155,7 +155,7 @@ describe('the page of a session', () => {
     answer(memberProfile());
     // So much time would have been enough before, too.
     await flush();
-    screen.getByText('Turned up 35 of 35');
+    screen.getByText('Attended 35 of 35');
     await opened;
   });
 
@@ -167,7 +167,7 @@ describe('the page of a session', () => {
 
   it('says so where the messages cannot be had', async () => {
     await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': refusal(503, 'Away.') });
-    await screen.findByText('The messages of the room could not be loaded.');
+    await screen.findByText('We couldn’t load the room’s messages.');
   });
 
   it('asks what was written of a cancellation before it is lost', async () => {
@@ -238,7 +238,7 @@ describe('the page of a session', () => {
 
   it.each([404, 403])('is none for who is not of the two (%i)', async (status) => {
     await open(refusal(status, 'No.'));
-    await screen.findByText('There is no such session.');
+    await screen.findByText('This session doesn’t exist.');
   });
 
   it('could not be loaded', async () => {

@@ -55,7 +55,7 @@ const Said = ({
     <Stars rating={rating} />
     {review === null && (
       <p className="text-sm text-ink-2">
-        {t('What they wrote shows when both of you have written, or after 7 days.')}
+        {t('Their review appears once both of you have written one, or after 7 days.')}
       </p>
     )}
     {review && (

@@ -15,7 +15,7 @@ async function show(received: object | null, session: object = {}) {
   );
   await screen.findByText('Ratings');
 }
-const LATER = 'What they wrote shows when both of you have written, or after 7 days.';
+const LATER = 'Their review appears once both of you have written one, or after 7 days.';
 
 it('says why a session that was too short cannot be rated', async () => {
   await show(null, { too_short: true });

@@ -65,7 +65,9 @@ export function SessionTerms({ session }: { session: Schedule }) {
       <div className="flex flex-wrap items-center gap-3">
         <ChangeDeeds {...{ session, teaching, now }} />
         <p className="text-sm text-ink-2">
-          {t('Another time counts once {name} accepts it. Until then this one stands.', { name: other })}
+          {t('The new time applies once {name} accepts it. Until then, the current time applies.', {
+            name: other,
+          })}
         </p>
       </div>
     </Card>

@@ -53,7 +53,7 @@ function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
       error={list.error}
       page={page}
       onPage={setPage}
-      failure={t('The sessions could not be loaded.')}
+      failure={t('We couldn’t load your sessions.')}
       onRetry={() => void list.mutate()}
       skeleton={<SessionCardSkeleton />}
       empty={
@@ -66,11 +66,11 @@ function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
             title={t('No teaching sessions found.')}
             action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
           >
-            {t('Somebody may be waiting for what you know.')}
+            {t('Someone may be waiting for what you know.')}
           </EmptyState>
         ) : (
           <EmptyState title={t('No learning sessions found.')}>
-            {t('Accept a proposal for one of your requests, and the session stands here.')}
+            {t('Accept a proposal for one of your requests, and the session appears here.')}
           </EmptyState>
         )
       }

@@ -33,7 +33,7 @@ describe('the sessions', () => {
 
   it('could not be loaded', async () => {
     await open(refusal(503, 'Away.'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The sessions could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your sessions.');
   });
 
   const cancellation = { by: 'teacher', reason: 'A cold', at: inHours(-1), late: true };

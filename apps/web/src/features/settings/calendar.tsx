@@ -27,14 +27,14 @@ export function Calendar() {
   const make = () =>
     run(
       async () => (await call('exchange.calendar.make_address', {})).url,
-      t('The address could not be made.'),
+      t('We couldn’t create the address.'),
     );
   const revoke = () =>
     run(async () => {
       await call('exchange.calendar.revoke_address', {});
-      toast.success(t('The address has ended.'));
+      toast.success(t('Address disabled.'));
       return undefined;
-    }, t('The address could not be ended.'));
+    }, t('We couldn’t disable the address.'));
 
   return (
     <>
@@ -51,7 +51,7 @@ export function Calendar() {
                   busy={busy && !asked && t('One moment...')}
                   onClick={() => (madeAt ? setAsked('replace') : void make())}
                 >
-                  {madeAt ? t('Make another') : t('Make an address')}
+                  {madeAt ? t('Create another') : t('Create an address')}
                 </Button>
                 {madeAt && (
                   <Button size="small" variant="danger" onClick={() => setAsked('revoke')}>
@@ -63,24 +63,24 @@ export function Calendar() {
           }
         >
           {madeAt
-            ? t('There is one, made {moment}. Whoever has it sees your sessions.', {
+            ? t('Created {moment}. Anyone with the address can see your sessions.', {
                 moment: dayAndTime(madeAt),
               })
-            : t('Google, Apple and Outlook follow it, and show every session you agree on.')}
+            : t('Works with Google, Apple and Outlook calendars.')}
         </Row>
       </Rows>
       {url && <Address url={url} />}
       {error && !data && (
         <FailureNote onRetry={() => void mutate()}>
-          {messageOf(error, t('This can’t be read right now.'))}
+          {messageOf(error, t('We couldn’t load this.'))}
         </FailureNote>
       )}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked === 'revoke' ? t('End the calendar address?') : t('Make another calendar address?')}
-        description={t('Calendars that follow the one there is get nothing any more.')}
-        confirm={asked === 'revoke' ? t('End it') : t('Make another')}
+        title={asked === 'revoke' ? t('End the calendar address?') : t('Create another calendar address?')}
+        description={t('Calendars that use the current address stop updating.')}
+        confirm={asked === 'revoke' ? t('End it') : t('Create another')}
         danger={asked === 'revoke'}
         busy={busy && t('One moment...')}
         onConfirm={() => void (asked === 'revoke' ? revoke() : make())}
@@ -103,7 +103,7 @@ function Address({ url }: { url: string }) {
       }
     >
       <label className="grid gap-2">
-        {t('Add it to your calendar as a subscription. It is shown this once.')}
+        {t('Add it to your calendar as a subscription. We show it only once.')}
         <input
           readOnly
           value={url}

@@ -70,10 +70,10 @@ export default function ChangeAddress({
       title={t('Change your address')}
       description={
         sentTo === undefined ? (
-          t('We mail a code to the new address, and word to the old one.')
+          t('We email a code to the new address and a notice to the old one.')
         ) : (
           <Words
-            text={t('We mailed a code of 5 digits to <b>{email}</b>.', { email: sentTo })}
+            text={t('We emailed a 5-digit code to <b>{email}</b>.', { email: sentTo })}
             parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
           />
         )
@@ -98,7 +98,7 @@ export default function ChangeAddress({
           <TextField
             key="code"
             label={t('One-time code')}
-            hint={t('It lives five minutes.')}
+            hint={t('It’s valid for five minutes.')}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus

@@ -28,7 +28,7 @@ export function Data() {
           title={t('Export everything')}
           deed={
             <Button size="small" icon={<PackageOpen aria-hidden />} onClick={() => setOpen(true)}>
-              {t('Make an export')}
+              {t('Create an export')}
             </Button>
           }
         >
@@ -36,7 +36,7 @@ export function Data() {
         </Row>
         {data?.export && <File file={data.export} />}
       </Rows>
-      {error && !data && <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>}
+      {error && !data && <Note kind="error">{messageOf(error, t('We couldn’t load this.'))}</Note>}
       <Leave />
       <MakeExport open={open} onOpenChange={setOpen} />
     </>
@@ -52,12 +52,12 @@ function File({ file }: { file: Export }) {
       const { saveExport } = await import('./save-export');
       await saveExport(file, setPart);
     } catch (failure) {
-      tellFailure(failure, t('The file could not be downloaded.'));
+      tellFailure(failure, t('We couldn’t download the file.'));
     }
     setPart(undefined);
   };
   if (state === 'making')
-    return <Row title={file_name}>{t('Is being packed. We mail you when it is ready.')}</Row>;
+    return <Row title={file_name}>{t('In progress. We’ll email you when it’s ready.')}</Row>;
   return (
     <Row
       title={file_name}

@@ -48,7 +48,7 @@ export default function LeaveDialog({
       onOpenChange={onOpenChange}
       dismissible={!busy}
       title={t('Leave for good?')}
-      description={t('Your account is deleted at once, on all devices. Nobody can bring it back.')}
+      description={t('Your account is deleted right away, on all devices. This can’t be undone.')}
       actions={
         <>
           <DialogCancel>{t('Stay')}</DialogCancel>

@@ -23,7 +23,7 @@ export function Leave() {
           {t('What you wrote stays, under “former member”.')}
         </Fact>
         <Fact icon={<BookOpen aria-hidden className="size-5" />}>
-          {t('The ledger keeps its lines, under a number that means nobody.')}
+          {t('Ledger entries remain, under an anonymous ID.')}
         </Fact>
         <Fact icon={<Bead />}>
           <Words

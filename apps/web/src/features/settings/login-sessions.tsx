@@ -41,7 +41,7 @@ export function LoginSessions() {
   const endOne = ({ id, ...session }: LoginSession) =>
     end(id, async () => {
       await call('identity.login_session.end', { id });
-      return t('{device} is signed out.', { device: deviceOf(session) });
+      return t('{device} signed out.', { device: deviceOf(session) });
     });
   const endOthers = () =>
     end('others', async () => {
@@ -68,7 +68,7 @@ export function LoginSessions() {
       </div>
       {error && !data && (
         <div className="px-6 pb-6">
-          <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>
+          <Note kind="error">{messageOf(error, t('We couldn’t load this.'))}</Note>
         </div>
       )}
       {!data && !error && (
@@ -92,7 +92,7 @@ export function LoginSessions() {
         <Pagination page={page} totalPages={data.total_pages} onChange={setPage} label={t('Devices')} />
       )}
       <p className="border-t border-line px-[1.125rem] py-3 text-sm text-ink-2 sm:px-6">
-        {t('A sign-in ends after 4 hours without you, and after 30 days whatever happens.')}
+        {t('You’re signed out after 4 hours of inactivity, and always after 30 days.')}
       </p>
     </Card>
   );

@@ -42,12 +42,12 @@ export default function MakeExport({
       onOpenChange={onOpenChange}
       dismissible={!busy}
       title={t('Export everything')}
-      description={t('We pack it in the background and mail you when it is ready. One a day.')}
+      description={t('We prepare it in the background and email you when it’s ready. One export per day.')}
       actions={
         <>
           <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={busy && t('One moment...')}>
-            {t('Make an export')}
+            {t('Create an export')}
           </Button>
         </>
       }

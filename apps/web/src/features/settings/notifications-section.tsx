@@ -20,14 +20,14 @@ export function NotificationsSection() {
       await mutate(await update(changed), { revalidate: false });
       toast.success(t('Saved.'));
     } catch (refusal) {
-      tellFailure(refusal, t('It could not be saved.'));
+      tellFailure(refusal, t('We couldn’t save it.'));
     }
     setKept(undefined);
   };
   if (!preferences && error)
     return (
       <FailureNote onRetry={() => void mutate()}>
-        {messageOf(error, t('Your choices could not be loaded.'))}
+        {messageOf(error, t('We couldn’t load your settings.'))}
       </FailureNote>
     );
   if (!preferences)

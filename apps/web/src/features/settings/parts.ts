@@ -18,20 +18,25 @@ export const PARTS: readonly SettingsPart[] = [
   {
     id: 'security',
     title: text('Security'),
-    lead: text('How you get in, and who else might be.'),
+    lead: text('Passwords, second factor and signed-in devices.'),
     Content: Security,
   },
   {
     id: 'notifications',
     title: text('Notifications'),
-    lead: text('What reaches you where, and when you want peace.'),
+    lead: text('Choose what we notify you about, where and when.'),
     Content: NotificationsSection,
   },
   {
     id: 'calendar',
     title: text('Calendar'),
-    lead: text('Your sessions where you keep your time.'),
+    lead: text('See your sessions in your calendar.'),
     Content: Calendar,
   },
-  { id: 'data', title: text('Your data'), lead: text('Take it along, or leave.'), Content: Data },
+  {
+    id: 'data',
+    title: text('Your data'),
+    lead: text('Export your data or delete your account.'),
+    Content: Data,
+  },
 ];

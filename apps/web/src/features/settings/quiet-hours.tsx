@@ -148,7 +148,7 @@ function Digest({ preferences: { digest }, onChange }: Props) {
         />
       )}
       <p className="text-sm wrap-anywhere text-ink-2">
-        {t('One mail to {email}. None on a day without news.', { email })}
+        {t('One email to {email}, only on days with news.', { email })}
       </p>
     </Card>
   );
@@ -174,7 +174,7 @@ function Device() {
         {permission === 'granted'
           ? t('Notifications show on this device while Skillhour is open.')
           : permission === 'denied'
-            ? t('This browser does not allow it. Its settings for this site can change that.')
+            ? t('This browser blocks notifications. You can change that in its settings for this site.')
             : t('The browser will ask you once.')}
       </p>
     </Card>

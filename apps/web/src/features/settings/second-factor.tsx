@@ -20,7 +20,7 @@ export function SecondFactor() {
     <Section
       title={t('Second factor')}
       text={t(
-        'After the password, a code that an authenticator app on your phone shows. Who learns your password still stays outside.',
+        'After the password, enter a code from an authenticator app. Someone who learns your password still can’t sign in.',
       )}
       badge={
         data?.enabled && (
@@ -30,9 +30,7 @@ export function SecondFactor() {
         )
       }
     >
-      {problem !== undefined && (
-        <Note kind="error">{messageOf(problem, t('This can’t be read right now.'))}</Note>
-      )}
+      {problem !== undefined && <Note kind="error">{messageOf(problem, t('We couldn’t load this.'))}</Note>}
       {problem === undefined && (!data || !links.data) && (
         <Loading>
           <Skeleton className="h-11 w-28" />

@@ -51,13 +51,13 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
   const leaveForProvider = () =>
     run(async () => {
       const address = await providerAddress({ returnTo: paths.settings(), afresh: true });
-      if (address === undefined) return setProblem(t('Google cannot be reached right now.'));
+      if (address === undefined) return setProblem(t('We couldn’t reach Google.'));
       location.assign(address);
     });
   useEffect(() => {
     const answer = hasPassword ? undefined : takeProviderAnswer();
     if (answer?.idToken !== undefined) void begin({ id_token: answer.idToken });
-    else if (answer) setProblem(t('Google did not confirm who you are.'));
+    else if (answer) setProblem(t('Google didn’t confirm your identity.'));
     // What the provider answered is there once, when the page opens.
   }, []);
   const confirm = (event: FormEvent) => {
@@ -73,11 +73,7 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
     return (
       <div className="grid max-w-[25rem] gap-4">
         <Refusal>{problem}</Refusal>
-        <p>
-          {t(
-            'Sign in with Google once more, so that nobody sets one up for you on a device that you left open.',
-          )}
-        </p>
+        <p>{t('Sign in with Google again, to protect devices you left signed in.')}</p>
         <Button
           variant="primary"
           className="justify-self-start"
@@ -94,7 +90,7 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
         <Refusal>{problem}</Refusal>
         <PasswordField
           label={t('Password')}
-          hint={t('So that nobody sets one up for you on a device that you left open.')}
+          hint={t('To protect devices you left signed in.')}
           autoComplete="current-password"
           value={password}
           error={fieldProblem}

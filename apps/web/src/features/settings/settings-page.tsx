@@ -19,7 +19,7 @@ export default function SettingsPage() {
     <Page title={t('Settings')}>
       <p className="-mt-3 mb-4 text-ink-2">
         <Words
-          text={t('What others see of you stands on <link>your profile</link>.')}
+          text={t('Edit what others see on <link>your profile</link>.')}
           parts={{ link: (words) => <TextLink to={paths.profile()}>{words}</TextLink> }}
         />{' '}
         <TextLink to={paths.selfTest()}>{t('Test your devices and network')}</TextLink>

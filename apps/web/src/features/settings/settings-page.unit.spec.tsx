@@ -135,13 +135,13 @@ describe('the address for calendars', () => {
   it('is made at once where there is none, and after a question where there is one', async () => {
     answers['POST account/calendar/'] = ok({ url: 'https://skillhour.test/calendar/secret' });
     open();
-    await press('Make an address');
+    await press('Create an address');
     await waitFor(() => expect(sent).toEqual(['POST account/calendar/ {}']));
     cleanup();
     answers[AT] = ok({ made_at: '2026-11-20T10:00:00Z' });
     open();
-    await press('Make another');
-    await screen.findByRole('alertdialog', { name: 'Make another calendar address?' });
+    await press('Create another');
+    await screen.findByRole('alertdialog', { name: 'Create another calendar address?' });
     expect(sent).toHaveLength(1);
   });
 
@@ -150,10 +150,10 @@ describe('the address for calendars', () => {
     answers[AT] = refusal;
     open();
     const note = (await screen.findByText('Calendars can’t be read.')).closest('[role=alert]');
-    expect(name('Make an address')).toBeNull();
+    expect(name('Create an address')).toBeNull();
     answers[AT] = ok({ made_at: '2026-11-20T10:00:00Z' });
     await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('button', { name: 'Make another' });
+    await screen.findByRole('button', { name: 'Create another' });
     expect(name('End it')).toBeTruthy();
   });
 });
@@ -205,10 +205,10 @@ describe('another address', () => {
 describe('an export', () => {
   it('asks for the password', async () => {
     open();
-    await press('Make an export');
+    await press('Create an export');
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Password'), 'Maya-learns-1!');
-    await userEvent.click(form.getByRole('button', { name: 'Make an export' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create an export' }));
     await waitFor(() => expect(sent).toEqual(['POST account/export/ {"password":"Maya-learns-1!"}']));
   });
 
@@ -235,7 +235,7 @@ describe('leaving', () => {
   it('tells before what happens', async () => {
     open();
     expect(await screen.findByText('What you wrote stays, under “former member”.')).toBeTruthy();
-    expect(screen.getByText('The ledger keeps its lines, under a number that means nobody.')).toBeTruthy();
+    expect(screen.getByText('Ledger entries remain, under an anonymous ID.')).toBeTruthy();
     expect(await screen.findByText('45 min')).toBeTruthy();
     expect(await screen.findByText('15 min')).toBeTruthy();
   });

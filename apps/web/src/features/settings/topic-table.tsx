@@ -18,13 +18,13 @@ const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
   },
   messages: {
     name: text('Messages'),
-    what: text('Who wrote to you while you were away. On this device also what comes while a page is open.'),
+    what: text('New messages while you’re away. On this device, also while a page is open.'),
   },
   followers: { name: text('New followers'), what: text('Who follows you.') },
-  tags: { name: text('Followed tags'), what: text('What others want to learn under tags that you follow.') },
+  tags: { name: text('Followed tags'), what: text('New requests under tags you follow.') },
   moderation: {
     name: text('What admins decide'),
-    what: text('Something you wrote was taken down, or is there again.'),
+    what: text('Something you wrote was taken down or restored.'),
   },
   reports: { name: text('Reports'), what: text('What members report to admins.') },
 };
@@ -48,7 +48,7 @@ export function TopicTable({
   const changed = (next: Topic) => topics.map((one) => (one.topic === next.topic ? next : one));
   return (
     <Card>
-      <div role="table" aria-label={t('What reaches you, and where')} className="divide-y divide-line">
+      <div role="table" aria-label={t('What we notify you about')} className="divide-y divide-line">
         <div
           role="row"
           className="hidden grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] gap-3 px-6 py-3 text-xs font-semibold text-ink-2 sm:grid"

@@ -48,11 +48,11 @@ export default function OtpPage() {
       lead={
         known ? (
           <Words
-            text={t('We mailed a code of 5 digits to <b>{email}</b>.', { email: known })}
+            text={t('We emailed a 5-digit code to <b>{email}</b>.', { email: known })}
             parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
           />
         ) : (
-          t('We mailed you a code of 5 digits.')
+          t('We emailed you a 5-digit code.')
         )
       }
       promise={{
@@ -60,12 +60,12 @@ export default function OtpPage() {
         ...(welcome > 0
           ? {
               text: t(
-                'The code lives five minutes. Then {minutes, number} minutes are yours, to learn whatever you like.',
+                'The code is valid for five minutes. Then {minutes, number} minutes are yours, to learn whatever you like.',
                 { minutes: welcome },
               ),
               minutes: welcome,
             }
-          : { text: t('The code lives five minutes.') }),
+          : { text: t('The code is valid for five minutes.') }),
       }}
     >
       <form

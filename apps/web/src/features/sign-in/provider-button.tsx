@@ -20,7 +20,7 @@ export function ProviderButton({
       const address = await providerAddress({ returnTo: paths.login(), next });
       // The page stays busy until the browser has left it.
       if (address !== undefined) return location.assign(address);
-      onFailure(t('Signing in with Google is not possible right now. Please use your password.'));
+      onFailure(t('You can’t sign in with Google right now. Use your password.'));
     } catch (error) {
       onFailure(messageOf(error, t('An error occurred during login.')));
     }
@@ -33,7 +33,7 @@ export function ProviderButton({
         {t('or')}
         <span aria-hidden className="h-px flex-1 bg-line" />
       </p>
-      <Button size="big" full busy={busy && t('Leaving for Google...')} onClick={() => void leave()}>
+      <Button size="big" full busy={busy && t('Redirecting to Google...')} onClick={() => void leave()}>
         {t('Continue with Google')}
       </Button>
     </>

@@ -30,8 +30,8 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
         title={t('Resend the OTP?')}
         description={
           email
-            ? t('We mail a fresh code to {email}. The one you have stops working.', { email })
-            : t('We mail a fresh code. The one you have stops working.')
+            ? t('We’ll email a new code to {email}. Your current code stops working.', { email })
+            : t('We’ll email a new code. Your current code stops working.')
         }
         confirm={t('Resend OTP')}
         busy={busy && t('Sending...')}

@@ -49,7 +49,7 @@ export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: 
       title={setup ? t('Set up your second factor') : t('One more step')}
       lead={setup ? t('Admins need one. Scan the picture with an authenticator app.') : undefined}
       promise={{
-        title: t('Only you come in.'),
+        title: t('Only you get in.'),
         text: t('A password can be guessed or found. The code in your pocket can’t.'),
       }}
     >

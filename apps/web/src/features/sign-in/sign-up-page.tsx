@@ -73,7 +73,7 @@ export default function SignUpPage() {
               minutes: welcome,
             }
           : {
-              title: t('Somebody knows what you want to learn.'),
+              title: t('Someone knows what you want to learn.'),
               text: t('Teach what you know, and the minutes are yours to learn with.'),
             }
       }

@@ -18,7 +18,7 @@ describe('who signs up', () => {
   it('is promised nothing where it gives nothing', async () => {
     await open({ welcome_minutes: 0, public_reading: false });
     expect(
-      await screen.findByRole('heading', { name: 'Somebody knows what you want to learn.' }),
+      await screen.findByRole('heading', { name: 'Someone knows what you want to learn.' }),
     ).toBeTruthy();
     expect(screen.queryByText(/0 minutes/)).toBeNull();
   });

@@ -59,9 +59,7 @@ export default function TagsPage() {
               <NoMatch title={t('No tags found')} />
             ) : (
               <EmptyState title={t('No tags found')}>
-                {active === FOLLOWED
-                  ? t('Follow a tag on its page, and it stands here.')
-                  : t('The admins have made none yet.')}
+                {active === FOLLOWED ? t('Tags you follow appear here.') : t('No tags yet.')}
               </EmptyState>
             )
           }

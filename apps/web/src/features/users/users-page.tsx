@@ -30,7 +30,7 @@ export default function UsersPage() {
           error={error}
           page={page}
           onPage={setPage}
-          failure={t('The users could not be loaded.')}
+          failure={t('We couldn’t load the users.')}
           onRetry={() => void mutate()}
           layout={GRID}
           skeletons={SKELETONS}
@@ -39,7 +39,7 @@ export default function UsersPage() {
             isSearch ? (
               <NoMatch title={t('No users found')} />
             ) : (
-              <EmptyState title={t('No users found')}>{t('When others join, they stand here.')}</EmptyState>
+              <EmptyState title={t('No users found')}>{t('New members appear here.')}</EmptyState>
             )
           }
         >

@@ -95,7 +95,7 @@ describe('the list of members', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     const { api } = await open(refusal(500, 'broken'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The users could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the users.');
     expect(status()).toContain('0 users');
     api.answer('GET users/', pageOf([memberCard()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ describe('following from the list', () => {
     api.answer('POST users/{id}/follow-unfollow/', refusal(403, ''));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
     expect(await screen.findByRole('button', { name: 'Follow Ines Duarte' })).toBeTruthy();
-    expect(toasts()).toEqual(['You do not follow Ines Duarte yet: something went wrong.']);
+    expect(toasts()).toEqual(['We couldn’t follow Ines Duarte.']);
   });
 
   it('is not offered beside oneself', async () => {

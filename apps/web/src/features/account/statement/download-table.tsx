@@ -22,7 +22,7 @@ export function DownloadTable({
       ]);
       saveFile(name, new Blob([table], { type: 'text/csv' }));
     } catch (error) {
-      tellFailure(error, t('The statement could not be read.'));
+      tellFailure(error, t('We couldn’t load the statement.'));
     }
     setBusy(false);
   };

@@ -53,7 +53,7 @@ export default function StatementPage() {
         <StatementTable statement={data} memberId={member.id} />
       ) : error ? (
         <FailureNote onRetry={() => void mutate()}>
-          {t('The statement can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+          {t('We couldn’t load the statement. {reason}', { reason: messageOf(error, '') })}
         </FailureNote>
       ) : (
         <Loading className="grid gap-3">

@@ -63,7 +63,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
           </table>
         </div>
       )}
-      <p className="text-xs text-ink-2">{t('Minutes on hold belong to the totals until they move.')}</p>
+      <p className="text-xs text-ink-2">{t('Totals include minutes on hold until they move.')}</p>
     </div>
   );
 }

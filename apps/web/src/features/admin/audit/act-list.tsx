@@ -7,7 +7,7 @@ import { ActRow } from './act-row';
 export function ActList({ about = '', size }: { about?: string; size: number }) {
   const { data, error, mutate } = useCall('identity.audit.list', { about, page_size: size });
   if (!data && error)
-    return <FailureNote onRetry={() => void mutate()}>{t('The audit log could not be loaded.')}</FailureNote>;
+    return <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load the audit log.')}</FailureNote>;
   if (!data)
     return (
       <Loading className="grid gap-3">

@@ -50,10 +50,10 @@ export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }
       {place !== undefined && (
         <Link
           to={place}
-          aria-label={t('Look at {thing}', { thing: act.thing.label })}
+          aria-label={t('Review {thing}', { thing: act.thing.label })}
           className="justify-self-start text-spruce underline underline-offset-[.18em] max-md:min-h-11"
         >
-          {t('Look')}
+          {t('Review')}
         </Link>
       )}
     </article>

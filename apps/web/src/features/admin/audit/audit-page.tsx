@@ -30,7 +30,7 @@ export default function AuditPage() {
       title={t('Audit log')}
       actions={
         <p role="status" className="text-sm text-ink-2">
-          {data ? t('{count, plural, one {# act} other {# acts}}', { count: data.count }) : ''}
+          {data ? t('{count, plural, one {# action} other {# actions}}', { count: data.count }) : ''}
         </p>
       }
     >
@@ -65,16 +65,14 @@ export default function AuditPage() {
         error={error}
         page={page}
         onPage={setPage}
-        failure={t('The audit log could not be loaded.')}
+        failure={t('We couldn’t load the audit log.')}
         onRetry={() => void mutate()}
         layout={ROWS}
         skeletons={SKELETONS}
         skeleton={<RowSkeleton />}
         empty={
-          <EmptyState title={t('No acts found')}>
-            {isFiltered
-              ? t('Try another word, or everything.')
-              : t('What admins do from now on stands here, for good.')}
+          <EmptyState title={t('No actions found')}>
+            {isFiltered ? t('Try another word, or everything.') : t('Admin actions appear here permanently.')}
           </EmptyState>
         }
       >

@@ -21,7 +21,7 @@ describe('the audit log', () => {
     const [row] = await rows();
     expect(row?.textContent).toContain('Grace Obi blocked luca.ferri.');
     within(row!).getByText('Asks for money');
-    expect(within(row!).getByRole('link', { name: 'Look at luca.ferri' }).getAttribute('href')).toBe(
+    expect(within(row!).getByRole('link', { name: 'Review luca.ferri' }).getAttribute('href')).toBe(
       '/admin/user/details/luca',
     );
   });
@@ -67,9 +67,9 @@ describe('the audit log', () => {
 
   it('says that there is nothing, and that it could not be loaded', async () => {
     const { api } = await open(refusal(400, 'Down.'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The audit log could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the audit log.');
     api.answer(AUDIT, listed());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'No acts found' });
+    await screen.findByRole('heading', { name: 'No actions found' });
   });
 });

@@ -31,7 +31,7 @@ export default function CappedPairsPage() {
         widths="md:grid-cols-[2fr_1fr_1fr_3fr]"
         items={data?.results}
         error={error}
-        failure={t('The pairs can’t be loaded right now.')}
+        failure={t('We couldn’t load the pairs.')}
         onRetry={() => void mutate()}
         empty={
           <EmptyState title={t('No pairs at the caps')}>

@@ -39,7 +39,7 @@ export default function ContentPage() {
         error={error}
         page={page}
         onPage={setPage}
-        failure={t('The reported content could not be loaded.')}
+        failure={t('We couldn’t load the reported content.')}
         onRetry={() => void mutate()}
         skeleton={<ThingSkeleton />}
         empty={
@@ -48,10 +48,12 @@ export default function ContentPage() {
               {t('Try other words, or look at the other list.')}
             </EmptyState>
           ) : status === 'open' ? (
-            <EmptyState title={t('Nothing waits')}>{t('Every report of content is decided.')}</EmptyState>
+            <EmptyState title={t('Nothing to review')}>
+              {t('All reported content has been reviewed.')}
+            </EmptyState>
           ) : (
             <EmptyState title={t('Nothing decided yet')}>
-              {t('What you take down or leave stands here.')}
+              {t('Content that you review appears here.')}
             </EmptyState>
           )
         }
@@ -64,8 +66,8 @@ export default function ContentPage() {
 
 const counted = (count: number, status: 'open' | 'decided') =>
   status === 'open'
-    ? t('{count, plural, one {# thing waits} other {# things wait}}', { count })
-    : t('{count, plural, one {# thing decided} other {# things decided}}', { count });
+    ? t('{count, plural, one {# item to review} other {# items to review}}', { count })
+    : t('{count, plural, one {# item reviewed} other {# items reviewed}}', { count });
 
 const ThingSkeleton = () => (
   <Card padded className="grid gap-3">

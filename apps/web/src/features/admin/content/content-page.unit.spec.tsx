@@ -60,13 +60,13 @@ describe('the queue of reported content', () => {
     );
     await userEvent.type(dialog.getByLabelText('Reason'), 'Shop');
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
-    await dialog.findByText('Please give a reason of at least 10 characters; its author will read it.');
+    await dialog.findByText('Enter a reason of at least 10 characters. The author will see it.');
     expect(api.to(DECIDE)).toEqual([]);
     await userEvent.clear(dialog.getByLabelText('Reason'));
     await userEvent.type(dialog.getByLabelText('Reason'), REASON);
     api.answer(QUEUE, pageOf([]));
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
-    await screen.findByRole('heading', { name: 'Nothing waits' });
+    await screen.findByRole('heading', { name: 'Nothing to review' });
     expect(api.to(DECIDE).map(({ path, body }) => [path, body])).toEqual([
       ['dashboard/content-reports/b1/decide/', { decision: 'take_down', reason: REASON }],
     ]);
@@ -100,7 +100,7 @@ describe('the queue of reported content', () => {
   it('says that another admin was faster, and shows what is so now', async () => {
     const { api } = await open({
       [QUEUE]: pageOf([thingOf()]),
-      [DECIDE]: refusal(409, 'There is no open report about this.'),
+      [DECIDE]: refusal(409, 'There are no open reports about this.'),
     });
     await press('Leave it');
     api.answer(QUEUE, pageOf([]));
@@ -112,13 +112,13 @@ describe('the queue of reported content', () => {
   it('says why a take-down was refused', async () => {
     await open({
       [QUEUE]: pageOf([thingOf()]),
-      [DECIDE]: refusal(409, 'This is taken down already.'),
+      [DECIDE]: refusal(409, 'This has already been taken down.'),
     });
     await press('Take down');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This is taken down already.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This has already been taken down.');
   });
 
   it('shows nothing of what its author deleted; it can only be left', async () => {
@@ -153,10 +153,10 @@ describe('the queue of reported content', () => {
   it('says that it could not be loaded, and tries again', async () => {
     const { api } = await open({ [QUEUE]: refusal(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The reported content could not be loaded.',
+      'We couldn’t load the reported content.',
     );
     api.answer(QUEUE, pageOf([]));
     await press('Try again');
-    await screen.findByRole('heading', { name: 'Nothing waits' });
+    await screen.findByRole('heading', { name: 'Nothing to review' });
   });
 });

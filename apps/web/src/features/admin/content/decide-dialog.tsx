@@ -24,12 +24,12 @@ function Decide({
     decision === 'restore'
       ? {
           title: t('Restore “{title}”?', { title }),
-          description: t('Members see it again as it was, and its author is told.'),
+          description: t('Members can see it again, and we notify the author.'),
           confirm: t('Restore'),
           busy: t('Restoring...'),
         }
       : {
-          title: t('Leave “{title}” as it is?', { title }),
+          title: t('Keep “{title}”?', { title }),
           description:
             state === 'taken_down'
               ? t(

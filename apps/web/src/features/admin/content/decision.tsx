@@ -8,7 +8,7 @@ type Made = NonNullable<Thing['decision']>;
 const WORDS: Record<Made['decision'], Text> = {
   take_down: text('Taken down'),
   restore: text('Restored'),
-  leave: text('Left as it is'),
+  leave: text('Kept'),
 };
 
 /** What was decided last, by whom, and what its author was told. */

@@ -19,9 +19,9 @@ function TakeDown({ thing: { id, title }, onOpenChange }: TakeDownDialogProps) {
     <AskReason
       title={title}
       description={t(
-        'Members no longer find or read it; its author does, and reads your reason. The open reports about it are closed. You can restore it at any time.',
+        'Members can no longer see it. The author still can, and sees your reason. Its open reports are closed. You can restore it at any time.',
       )}
-      hint={t('Its author reads it.')}
+      hint={t('The author will see it.')}
       send={async (reason) => {
         await decide({ id, decision: 'take_down', reason });
         readAgain();

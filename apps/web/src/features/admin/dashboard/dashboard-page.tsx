@@ -18,7 +18,7 @@ export default function DashboardPage() {
   return (
     <Page title={t('Dashbord')}>
       {!data && error && (
-        <FailureNote onRetry={() => void mutate()}>{t('The counts could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load the counts.')}</FailureNote>
       )}
       {!data && !error && <Skeletons />}
       {data && (
@@ -26,7 +26,7 @@ export default function DashboardPage() {
           <StatCards stats={data} />
           <section aria-labelledby="trends" className="mt-8">
             <h2 id="trends" className="mb-4">
-              {t('How it goes')}
+              {t('Status')}
             </h2>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
               {chartsOf(data).map((chart) => (
@@ -41,7 +41,7 @@ export default function DashboardPage() {
           <Waiting />
           <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 has-[ul]:pb-0!">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-lg">{t('What admins did')}</h2>
+              <h2 className="text-lg">{t('Admin actions')}</h2>
               <span className="text-sm">
                 <TextLink to={paths.adminAudit()}>{t('Audit log')}</TextLink>
               </span>

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
       [/^Tags 42/, '/admin/tags'],
       [/^Users 1,286 \+100 in 4 weeks$/, '/admin/users'],
       [/^Posts 613 \+11 in 4 weeks$/, '/home'],
-      [/^Reported Users 23 3 wait for you$/, '/admin/reports'],
+      [/^Reported Users 23 3 to review$/, '/admin/reports'],
       [/^Questions 874/, '/questions'],
     ] as const;
     for (const [name, to] of cards) expect((await card(name)).getAttribute('href')).toBe(to);
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     await open({
       [STATS]: statsOf({ posts: null, questions: null, trends: { ...trends, posts: null, questions: null } }),
     });
-    await card(/^Posts Can’t be counted right now\.$/);
+    await card(/^Posts We couldn’t count these\.$/);
     await card(/^Users 1,286/);
     expect(screen.queryByRole('figure', { name: 'Posts and questions a week' })).toBeNull();
   });
@@ -130,13 +130,13 @@ describe('the dashboard', () => {
 
   it('says that the journal was not checked yet', async () => {
     await open({ [PROOF]: { check: null }, [HOLDINGS]: { holdings: null } });
-    await screen.findByText('The first check is under way. Come back in a moment.');
+    await screen.findByText('The first check is running. Check back in a moment.');
   });
 
   it('says that the last check can’t be read, and tries again', async () => {
     const api = await open({ [HOLDINGS]: refusal(400, 'Down.') });
     const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
-    await ledger.findByText('The last check can’t be read right now.');
+    await ledger.findByText('We couldn’t load the last check.');
     api.answer(HOLDINGS, { holdings });
     await userEvent.click(ledger.getByRole('button', { name: 'Try again' }));
     await ledger.findByText('Owed by 2 members');
@@ -144,15 +144,15 @@ describe('the dashboard', () => {
 
   it('says that nothing waits, and what admins did', async () => {
     await open();
-    await screen.findByText('Nothing waits for you.');
+    await screen.findByText('You’re all caught up.');
     expect((await screen.findByRole('article')).textContent).toContain('Grace Obi blocked luca.ferri.');
     expect(screen.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/admin/audit');
   });
 
   it('says what could not be loaded, and tries again', async () => {
     const api = await open({ [STATS]: refusal(400, 'Down.'), [CONTENT]: refusal(400, 'Down.') });
-    await screen.findByText('The counts could not be loaded.');
-    await screen.findByText('Not all that waits could be loaded.');
+    await screen.findByText('We couldn’t load the counts.');
+    await screen.findByText('We couldn’t load everything that needs review.');
     api.answer(STATS, statsOf());
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     await card(/^Tags 42/);

@@ -43,7 +43,7 @@ export function LedgerCard() {
           </p>
         </>
       ) : isWaiting ? (
-        <p className="text-ink-2">{t('The first check is under way. Come back in a moment.')}</p>
+        <p className="text-ink-2">{t('The first check is running. Check back in a moment.')}</p>
       ) : hasFailed ? (
         <FailureNote
           onRetry={() => {
@@ -51,7 +51,7 @@ export function LedgerCard() {
             void proof.mutate();
           }}
         >
-          {t('The last check can’t be read right now.')}
+          {t('We couldn’t load the last check.')}
         </FailureNote>
       ) : (
         <Loading className="grid gap-3">

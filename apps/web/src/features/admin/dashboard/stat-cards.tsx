@@ -52,7 +52,7 @@ const statsOf = (stats: Stats): Stat[] => [
     icon: Flag,
     to: paths.adminReports(),
     figure: stats.reported_users,
-    fact: t('{open, plural, =0 {none waits for you} one {# waits for you} other {# wait for you}}', {
+    fact: t('{open, plural, =0 {none to review} one {# to review} other {# to review}}', {
       open: stats.open_reported_users,
     }),
   },
@@ -83,7 +83,7 @@ const StatCard = ({ label, icon: Icon, to, figure, fact }: Stat) => (
       {label}
     </span>
     {figure === null ? (
-      <span className="text-sm text-ink-2">{t('Can’t be counted right now.')}</span>
+      <span className="text-sm text-ink-2">{t('We couldn’t count these.')}</span>
     ) : (
       <>
         <b className="font-display text-2xl font-bold">{figureOf(figure)}</b>

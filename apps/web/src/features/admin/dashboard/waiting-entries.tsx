@@ -62,8 +62,8 @@ export const contentEntry = ({
     />
   ),
   to: paths.adminContent(),
-  verb: t('Look'),
-  label: t('Look at {thing}', { thing: title }),
+  verb: t('Review'),
+  label: t('Review {thing}', { thing: title }),
 });
 
 export const memberEntry = ({
@@ -87,6 +87,6 @@ export const stuckEntry = (count: number): WaitingEntry => ({
   title: t('{count, plural, one {# piece of work is stuck} other {# pieces of work are stuck}}', { count }),
   fact: t('Minutes stay on hold meanwhile'),
   to: paths.stuckWork(),
-  verb: t('Look'),
-  label: t('Look at the stuck work'),
+  verb: t('Review'),
+  label: t('View stuck work'),
 });

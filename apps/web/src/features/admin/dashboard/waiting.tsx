@@ -33,7 +33,7 @@ export function Waiting() {
       {hasFailed && (
         <div className={`${PADDING} pb-3.5`}>
           <FailureNote onRetry={() => calls.forEach(({ mutate }) => void mutate())}>
-            {t('Not all that waits could be loaded.')}
+            {t('We couldn’t load everything that needs review.')}
           </FailureNote>
         </div>
       )}
@@ -44,7 +44,7 @@ export function Waiting() {
         </Loading>
       )}
       {!isLoading && !hasFailed && entries.length === 0 && (
-        <p className={`${PADDING} pb-6 text-ink-2`}>{t('Nothing waits for you.')}</p>
+        <p className={`${PADDING} pb-6 text-ink-2`}>{t('You’re all caught up.')}</p>
       )}
       {entries.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">

@@ -16,7 +16,7 @@ export const ReasonField = ({
   value,
   onChange,
   label = t('Reason (optional)'),
-  hint = t('It stands in the audit log; only admins read it.'),
+  hint = t('Only admins can see it, in the audit log.'),
   error,
 }: ReasonFieldProps) => (
   <TextArea

@@ -21,12 +21,12 @@ const optionsOf = (minutes: number): { value: DisputeDecision; label: string }[]
   minutes === 0
     ? [
         { value: 'keep', label: t('Keep it as it is') },
-        { value: 'reverse', label: t('Undo it: nobody counts as absent') },
+        { value: 'reverse', label: t('Undo: no one counts as absent') },
       ]
     : [
         { value: 'keep', label: t('Keep the minutes as they are') },
-        { value: 'reverse_part', label: t('Take a part back') },
-        { value: 'reverse', label: t('Take all {minutes, number} minutes back', { minutes }) },
+        { value: 'reverse_part', label: t('Return some minutes') },
+        { value: 'reverse', label: t('Return all {minutes, number} minutes', { minutes }) },
       ];
 
 /** An admin's word, for good: what becomes of the minutes, and why. */
@@ -41,9 +41,9 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
       title={t('Decide this dispute')}
       description={
         settlement.minutes === 0
-          ? t('No minutes moved here, and none will. It cannot be changed afterwards.')
+          ? t('No minutes move. This can’t be undone.')
           : t(
-              'What goes back is taken from {teacher} and given to {student}; what {teacher} has spent already becomes a debt. It cannot be changed afterwards.',
+              'The minutes go back from {teacher} to {student}. Minutes that {teacher} has already spent become a debt. This can’t be undone.',
               { teacher: fullNameOf(teacher), student: fullNameOf(student) },
             )
       }
@@ -59,7 +59,7 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
     >
       <div className="grid gap-4">
         <Select
-          label={settlement.minutes === 0 ? t('What becomes of it') : t('What becomes of the minutes')}
+          label={settlement.minutes === 0 ? t('Outcome') : t('Minutes')}
           value={decision}
           onChange={({ target }) =>
             setDecision(options.find(({ value }) => value === target.value)?.value ?? 'keep')
@@ -84,7 +84,7 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
         )}
         <TextArea
           label={t('Why')}
-          hint={t('Both parties read it.')}
+          hint={t('Both parties will see it.')}
           dir="auto"
           rows={3}
           maxLength={DISPUTE_TEXT_MOST}

@@ -32,15 +32,15 @@ describe('what an admin can decide', () => {
   it('is all or a part of what moved', async () => {
     expect(await choices({ minutes: 20, released: 10 })).toEqual([
       'Keep the minutes as they are',
-      'Take a part back',
-      'Take all 20 minutes back',
+      'Return some minutes',
+      'Return all 20 minutes',
     ]);
   });
 
   it('is no part where nothing moved: only whether somebody counts as absent', async () => {
     expect(await choices({ minutes: 0, released: 30 })).toEqual([
       'Keep it as it is',
-      'Undo it: nobody counts as absent',
+      'Undo: no one counts as absent',
     ]);
   });
 });

@@ -40,11 +40,11 @@ export default function DisputePage() {
         <Dispute file={data} />
       ) : error?.status === 404 ? (
         <EmptyState
-          title={t('There is no such dispute.')}
+          title={t('This dispute doesn’t exist.')}
           action={<ButtonLink to={paths.adminDisputes()}>{t('All disputes')}</ButtonLink>}
         />
       ) : error ? (
-        <FailureNote onRetry={() => void mutate()}>{t('The dispute could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this dispute.')}</FailureNote>
       ) : (
         <Loading className="grid gap-4">
           <Skeleton className="h-32 w-full rounded-lg!" />
@@ -84,7 +84,7 @@ function Dispute({ file }: { file: File }) {
             teacher={fullNameOf(teacher)}
           />
         ) : (
-          <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
+          <p className="text-sm text-ink-2">{t('No attendance was recorded.')}</p>
         )}
         <h2 className="text-base">{t('Messages')}</h2>
         <Messages file={file} />
@@ -97,7 +97,7 @@ function Dispute({ file }: { file: File }) {
           <Word person={other} words={claim.claim} at={claim.created_at} />
         ) : (
           <p className="text-sm text-ink-2">
-            {t('{name} has not said anything yet.', { name: fullNameOf(other) })}
+            {t('{name} hasn’t responded yet.', { name: fullNameOf(other) })}
           </p>
         )}
       </Card>
@@ -112,7 +112,7 @@ function Dispute({ file }: { file: File }) {
                   })
                 : decision.decision === 'keep'
                   ? t('Decided: the minutes stay as they were.')
-                  : t('Decided: it counts against nobody any more.')}
+                  : t('Decided: no one counts as absent.')}
             </p>
             {file.decided_by && (
               <Word person={file.decided_by} words={decision.note} at={decision.decided_at} />

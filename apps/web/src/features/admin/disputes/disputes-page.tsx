@@ -37,10 +37,10 @@ export default function DisputesPage() {
         widths="md:grid-cols-[2fr_1fr_1fr_1fr]"
         items={data?.results}
         error={error}
-        failure={t('The disputes could not be loaded.')}
+        failure={t('We couldn’t load the disputes.')}
         onRetry={() => void mutate()}
         empty={
-          <EmptyState title={status === 'open' ? t('Nothing waits') : t('Nothing decided yet')}>
+          <EmptyState title={status === 'open' ? t('Nothing to review') : t('Nothing decided yet')}>
             {t('Members can dispute a session for 72 hours after its settlement.')}
           </EmptyState>
         }
@@ -77,7 +77,7 @@ const columns = (): Column<Case>[] => [
         <RelativeTime at={at} />
         {status === 'deciding' && (
           <Badge tone="amber" icon={Hourglass}>
-            {t('Being carried out')}
+            {t('In progress')}
           </Badge>
         )}
       </span>

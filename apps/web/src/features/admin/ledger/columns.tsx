@@ -28,7 +28,7 @@ export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<L
     head: t('Minutes'),
     cell: ({ amount }) => <b className="font-display text-lg">{figureOf(amount)}</b>,
   },
-  { head: t('What for'), cell: (transfer) => <WhatFor transfer={transfer} /> },
+  { head: t('Purpose'), cell: (transfer) => <WhatFor transfer={transfer} /> },
   {
     head: t('Take back'),
     plain: true,

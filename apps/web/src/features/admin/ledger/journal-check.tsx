@@ -14,7 +14,7 @@ export function JournalCheck() {
     <Card padded aria-labelledby="check" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="check" className="text-lg">
-          {t('Check of the journal')}
+          {t('Journal check')}
         </h2>
         <Button size="small" busy={isValidating && t('Checking...')} onClick={() => void mutate()}>
           {t('Check again')}
@@ -23,9 +23,7 @@ export function JournalCheck() {
       {data ? (
         <Books finding={data} />
       ) : error ? (
-        <FailureNote onRetry={() => void mutate()}>
-          {t('The journal could not be checked right now.')}
-        </FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t check the journal.')}</FailureNote>
       ) : (
         <Loading className="grid gap-2">
           <Skeleton className="w-2/3" />

@@ -63,13 +63,11 @@ export default function LedgerPage() {
             widths="md:grid-cols-[4rem_1.2fr_1fr_5rem_1.4fr_6rem]"
             items={data?.results}
             error={error}
-            failure={t('The ledger could not be loaded.')}
+            failure={t('We couldn’t load the ledger.')}
             onRetry={() => void mutate()}
             empty={
               <EmptyState title={t('No transfers found')}>
-                {isFiltered
-                  ? t('Search for a number, or for a username written in full.')
-                  : t('When the first minutes move, they stand here.')}
+                {isFiltered ? t('Search for a number or a full username.') : t('Transfers appear here.')}
               </EmptyState>
             }
             page={page}

@@ -39,17 +39,17 @@ describe('the ledger', () => {
   it('is empty at first, and says how to look for more where it was narrowed', async () => {
     await open({ [LIST]: pageOf([]) });
     await screen.findByText('No transfers found');
-    screen.getByText('When the first minutes move, they stand here.');
+    screen.getByText('Transfers appear here.');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Reversals');
-    await screen.findByText('Search for a number, or for a username written in full.');
+    await screen.findByText('Search for a number or a full username.');
   });
 
   it('cannot be read, and neither can its check', async () => {
     const api = (await open({ [LIST]: refusal(503, 'Away.'), [CHECK]: refusal(503, 'Away.') })).api;
-    await screen.findByText('The ledger could not be loaded.');
-    await screen.findByText('The journal could not be checked right now.');
+    await screen.findByText('We couldn’t load the ledger.');
+    await screen.findByText('We couldn’t check the journal.');
     api.answer(LIST, pageOf([transfer('8')]));
-    const failure = screen.getByText('The ledger could not be loaded.').closest('[role="alert"]');
+    const failure = screen.getByText('We couldn’t load the ledger.').closest('[role="alert"]');
     await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));
     await screen.findByText('#8');
   });

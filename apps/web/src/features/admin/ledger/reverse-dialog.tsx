@@ -45,7 +45,7 @@ function Reverse({ transfer, onRead, onClose }: ReverseProps) {
         await send({ id, reason });
         onRead();
         void refetch('ledger.journal.check');
-        toast.success(t('Transfer #{id} is reversed.', { id }));
+        toast.success(t('Transfer #{id} reversed.', { id }));
       }}
       onRefused={onRead}
       onClose={onClose}
@@ -53,8 +53,8 @@ function Reverse({ transfer, onRead, onClose }: ReverseProps) {
     >
       <ReasonField
         label={t('Reason')}
-        hint={t('Both sides read it beside the transfer.')}
-        error={isMissing ? t('Please say why.') : undefined}
+        hint={t('Both parties see it next to the transfer.')}
+        error={isMissing ? t('Enter a reason.') : undefined}
         value={reason}
         onChange={(next) => {
           setReason(next);

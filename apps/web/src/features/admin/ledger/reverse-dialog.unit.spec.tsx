@@ -22,7 +22,7 @@ it('asks before a written reason is lost, and wants one', async () => {
   const onClose = jest.fn();
   await renderPage(<ReverseDialog open transfer={transfer} onRead={() => undefined} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
-  screen.getByText('Please say why.');
+  screen.getByText('Enter a reason.');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Reason');
   expect(field.maxLength).toBe(ADMIN_REASON_MOST);
   await userEvent.type(field, 'Given twice');

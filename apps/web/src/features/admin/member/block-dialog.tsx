@@ -30,7 +30,7 @@ function Block({ member, onOpenChange }: BlockDialogProps) {
       description={
         blocks
           ? t(
-              'They are signed out everywhere within a second and can’t come back. Their sessions to come are cancelled, the minutes on hold for them are released, and the open reports about them are closed.',
+              'They’re signed out everywhere and can’t sign in. Their upcoming sessions are cancelled, the minutes on hold for them are released, and open reports about them are closed.',
             )
           : t('They can sign in again. Sessions that were cancelled stay so.')
       }

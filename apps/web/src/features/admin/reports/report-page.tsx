@@ -66,7 +66,7 @@ function Reports({
         <TextLink to={paths.adminUser(member.id)}>{t('Their page')}</TextLink>
       </p>
       {reports.length === 0 ? (
-        <EmptyState title={t('No reports found')}>{t('Nobody has reported them.')}</EmptyState>
+        <EmptyState title={t('No reports found')}>{t('No one has reported this member.')}</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {reports.map((report) => (

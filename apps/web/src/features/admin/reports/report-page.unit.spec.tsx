@@ -61,6 +61,6 @@ describe('the reports of a member', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resolve' }),
     );
-    await waitFor(() => expect(toasts()).toEqual(['Another admin has closed them already.']));
+    await waitFor(() => expect(toasts()).toEqual(['Another admin has already closed them.']));
   });
 });

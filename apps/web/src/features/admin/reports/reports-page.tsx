@@ -45,11 +45,11 @@ export default function ReportsPage() {
         widths="md:grid-cols-[minmax(0,1fr)_7rem_7rem_9rem]"
         items={data?.results.results}
         error={error}
-        failure={t('The reports could not be loaded.')}
+        failure={t('We couldn’t load the reports.')}
         onRetry={() => void mutate()}
         empty={
           <EmptyState title={t('No reports found')}>
-            {isSearching ? t('Try another word, or all categories.') : t('Nothing waits for you here.')}
+            {isSearching ? t('Try another word, or all categories.') : t('You’re all caught up.')}
           </EmptyState>
         }
         page={page}

@@ -63,7 +63,7 @@ describe('the reports', () => {
 
   it('say that there are none, and that they could not be loaded', async () => {
     const { api } = await open({ [REPORTS]: refusal(400, 'Down.') });
-    expect((await screen.findByRole('alert')).textContent).toContain('The reports could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reports.');
     api.answer(REPORTS, listed([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'No reports found' });

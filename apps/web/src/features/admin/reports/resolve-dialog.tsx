@@ -30,7 +30,7 @@ function Resolve({ member, count, onOpenChange }: ResolveDialogProps) {
       busy={t('Resolving...')}
       deed={async () => {
         const { resolved } = await send({ id: member.id, reason });
-        if (resolved === 0) toast.success(t('Another admin has closed them already.'));
+        if (resolved === 0) toast.success(t('Another admin has already closed them.'));
         void readAgain();
       }}
       onRefused={() => void readAgain()}

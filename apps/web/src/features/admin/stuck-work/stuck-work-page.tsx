@@ -13,9 +13,7 @@ export default function StuckWorkPage() {
   return (
     <Page title={t('Stuck work')}>
       <p className="mb-6 max-w-[68ch] text-ink-2">
-        {t(
-          'Each of these is tried again by itself, ever more rarely. No minute is lost meanwhile: it stays on hold.',
-        )}
+        {t('We retry these automatically, less and less often. No minutes are lost; they stay on hold.')}
       </p>
       <TablePanel
         label={t('Stuck work')}
@@ -24,11 +22,11 @@ export default function StuckWorkPage() {
         widths="md:grid-cols-[2fr_1fr_1fr_2fr]"
         items={data?.results}
         error={error}
-        failure={t('The stuck work can’t be read right now.')}
+        failure={t('We couldn’t load the stuck work.')}
         onRetry={() => void mutate()}
         empty={
           <EmptyState title={t('Nothing is stuck')}>
-            {t('Every hold and every session came to its end.')}
+            {t('Every hold and session has been settled.')}
           </EmptyState>
         }
         page={page}

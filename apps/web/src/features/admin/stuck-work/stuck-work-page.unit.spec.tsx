@@ -63,11 +63,11 @@ it('lists what is stuck, since when, how often it was tried, and why in words', 
     's1',
     '2 days ago',
     '7 times',
-    'More minutes are asked for than are on hold.',
+    'The amount exceeds the minutes on hold.',
   ]);
   expect(cellsOf(rows[1])[0]?.[1]).toContain('The end of a session');
   expect(cellsOf(rows[2])[0]?.[1]).toContain('The minutes on hold for a request');
-  expect(cellsOf(rows[2])[3]?.[0]).toBe('A part of the system is away.');
+  expect(cellsOf(rows[2])[3]?.[0]).toBe('A service is unavailable.');
 });
 
 it('names a reason that has no words by its code', async () => {
@@ -89,7 +89,7 @@ it('says so while it loads, and when nothing is stuck', async () => {
 it('says that it cannot be read, and reads again when asked to', async () => {
   answer = says({ detail: 'x', code: 'service.failed' }, 500);
   open();
-  expect((await screen.findByRole('alert')).textContent).toContain('The stuck work can’t be read right now.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the stuck work.');
   answer = says(listOf([work('s1')]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The end of a session')).toBeTruthy();

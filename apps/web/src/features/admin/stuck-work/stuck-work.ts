@@ -11,13 +11,13 @@ const KINDS: Record<StuckWork['kind'], Text> = {
 
 /** Why the ledger or another part said no, as far as it happens. */
 const REASONS: Record<string, Text> = {
-  'service.unavailable': text('A part of the system is away.'),
-  'service.busy': text('Something else keeps it busy.'),
-  'hold.exceeded': text('More minutes are asked for than are on hold.'),
-  'hold.not_found': text('There is no such hold.'),
-  'hold.resolved': text('The hold was paid or released already.'),
-  'account.insufficient_minutes': text('The member does not have so many minutes.'),
-  unexpected: text('A fault of ours; the log has it.'),
+  'service.unavailable': text('A service is unavailable.'),
+  'service.busy': text('Another process is using it.'),
+  'hold.exceeded': text('The amount exceeds the minutes on hold.'),
+  'hold.not_found': text('This hold doesn’t exist.'),
+  'hold.resolved': text('This hold has already been paid or released.'),
+  'account.insufficient_minutes': text('The member doesn’t have enough minutes.'),
+  unexpected: text('Something went wrong on our side. It has been logged.'),
 };
 
 export const kindOf = ({ kind }: StuckWork): string => say(KINDS[kind]);

@@ -25,7 +25,7 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
   return (
     <DeedDialog
       title={t('Merge {name} into another tag?', { name: tag.name })}
-      description={target ? whatItDoes(tag, target.name) : t('Choose the tag that takes its place.')}
+      description={target ? whatItDoes(tag, target.name) : t('Choose the tag that replaces it.')}
       confirm={t('Merge')}
       busy={t('Merging...')}
       danger
@@ -36,7 +36,7 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
       deed={async () => {
         if (!target) return;
         await merge({ id: tag.id, into: target.id });
-        toast.success(t('{name} is {target} now.', { name: tag.name, target: target.name }));
+        toast.success(t('{name} is now {target}.', { name: tag.name, target: target.name }));
         readAgain();
       }}
       onRefused={() => {

@@ -57,8 +57,8 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
       title={tag ? t('Edit tag') : t('Add tag')}
       description={
         tag
-          ? t('Everything under this tag keeps it; a new name shows there within seconds.')
-          : t('Members find it at once where they choose tags.')
+          ? t('Everything with this tag keeps it. The new name appears within seconds.')
+          : t('Members can use it right away.')
       }
       actions={
         <>

@@ -83,7 +83,7 @@ describe('the tags', () => {
   });
 
   it('show what the server holds against a field under it', async () => {
-    const taken = 'A tag with this name exists already.';
+    const taken = 'A tag with this name already exists.';
     const { dialog, name, about } = await adding({ [ADD]: refusal(409, taken, { name: [taken] }) });
     await userEvent.type(name, 'Music');
     await userEvent.type(about, ABOUT);
@@ -132,7 +132,7 @@ describe('the tags', () => {
       'Music goes away. Its 3 blogs, 1 question and 0 followers, and the requests that have it, get Chess instead, within seconds. This can’t be undone.',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(toasts()).toEqual(['Music is Chess now.']));
+    await waitFor(() => expect(toasts()).toEqual(['Music is now Chess.']));
     expect(api.to(MERGE).map(({ path, body }) => [path, body])).toEqual([
       ['dashboard/tag/music/merge/', { into: 'chess' }],
     ]);

@@ -63,11 +63,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
       isWritten={isDirty}
       dismissible={!isSubmitting}
       title={plan ? t('Edit Plan') : t('Add Plan')}
-      description={
-        plan
-          ? t('Who has ordered it already pays what they were told.')
-          : t('Members find it at once where they buy minutes.')
-      }
+      description={plan ? t('Existing orders keep their price.') : t('Members can buy it right away.')}
       actions={
         <>
           <DialogCancel />

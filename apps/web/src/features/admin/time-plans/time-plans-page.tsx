@@ -42,7 +42,7 @@ export default function TimePlansPage() {
         skeleton={<PlanCardSkeleton />}
         empty={
           <EmptyState title={t('No time plans found. Create your first plan to get started.')}>
-            {t('Until then nobody can buy minutes.')}
+            {t('Until then, no one can buy minutes.')}
           </EmptyState>
         }
       >

@@ -108,7 +108,7 @@ function Transactions({ sold, page, onPage }: { sold: Sold; page: number; onPage
   return (
     <>
       {transactions.length === 0 ? (
-        <EmptyState title={t('No transactions found.')}>{t('What members buy stands here.')}</EmptyState>
+        <EmptyState title={t('No transactions found.')}>{t('Members’ purchases appear here.')}</EmptyState>
       ) : (
         <Table
           label={t('Transactions')}

@@ -33,7 +33,7 @@ export default function UserPage() {
   return (
     <Page title={t('User')}>
       {error ? (
-        <FailureNote onRetry={() => void mutate()}>{t('The profile could not be loaded.')}</FailureNote>
+        <FailureNote onRetry={() => void mutate()}>{t('We couldn’t load this profile.')}</FailureNote>
       ) : (
         <Skeletons />
       )}
@@ -89,7 +89,7 @@ function User({ user }: { user: User }) {
           <Section title={t('Reports')}>
             <Reports user={user} />
           </Section>
-          <Section title={t('What admins did')}>
+          <Section title={t('Admin actions')}>
             <ActList about={user.id} size={5} />
           </Section>
         </div>
@@ -113,7 +113,7 @@ const Reports = ({ user: { id, report_count: all, open_count: open } }: { user: 
   <div className="flex flex-wrap items-center justify-between gap-3">
     <p>
       {t(
-        '{all, plural, =0 {Nobody has reported them.} one {# report, {open, plural, =0 {closed} other {open}}.} other {# reports, {open, number} of them open.}}',
+        '{all, plural, =0 {No one has reported this member.} one {# report, {open, plural, =0 {closed} other {open}}.} other {# reports, {open, number} of them open.}}',
         { all, open },
       )}
     </p>
@@ -133,7 +133,7 @@ const NoSuchUser = () => (
     <PageTitle title={t('User not found')} />
     <PageHeading className="sr-only">{t('User not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such member.')}
+      title={t('This member doesn’t exist.')}
       action={<ButtonLink to={paths.adminUsers()}>{t('All users')}</ButtonLink>}
     >
       {t('They may have left.')}

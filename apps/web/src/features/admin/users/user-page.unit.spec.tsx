@@ -25,7 +25,7 @@ describe('a member’s page for admins', () => {
     expect(await factOf('Signed in on')).toBe('2 devices');
     screen.getByRole('button', { name: 'Block Luca Ferri' });
     screen.getByText('No description available.');
-    screen.getByText('Nobody has reported them.');
+    screen.getByText('No one has reported this member.');
   });
 
   it('says who blocked them and why, and can lift it', async () => {
@@ -52,11 +52,11 @@ describe('a member’s page for admins', () => {
 
   it('says that there is no such member', async () => {
     await open({ [USER]: refusal(404, 'This member does not exist.') });
-    await screen.findByRole('heading', { name: 'There is no such member.' });
+    await screen.findByRole('heading', { name: 'This member doesn’t exist.' });
   });
 
   it('says that it could not be loaded', async () => {
     await open({ [USER]: refusal(500, 'Down.') });
-    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });

@@ -49,14 +49,14 @@ export default function UsersPage() {
         error={error}
         page={page}
         onPage={setPage}
-        failure={t('The users could not be loaded.')}
+        failure={t('We couldn’t load the users.')}
         onRetry={() => void mutate()}
         layout={GRID}
         skeletons={SKELETONS}
         skeleton={<UserCardSkeleton />}
         empty={
           <EmptyState title={t('No users found')}>
-            {isSearching ? t('Try another word, or show all.') : t('When members join, they stand here.')}
+            {isSearching ? t('Try another word, or show all.') : t('New members appear here.')}
           </EmptyState>
         }
       >

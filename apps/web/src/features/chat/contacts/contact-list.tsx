@@ -64,7 +64,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
         {!contacts && error && (
           <div className="p-4">
             <FailureNote onRetry={retry}>
-              {messageOf(error, t('The contacts could not be loaded.'))}
+              {messageOf(error, t('We couldn’t load your contacts.'))}
             </FailureNote>
           </div>
         )}
@@ -88,7 +88,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
           <div className="p-4 text-center">
             {error && (
               <p className="mb-2 text-sm text-ink-2">
-                {messageOf(error, t('The contacts could not be loaded.'))}
+                {messageOf(error, t('We couldn’t load your contacts.'))}
               </p>
             )}
             <Button size="small" variant="ghost" onClick={readMore}>
@@ -116,10 +116,10 @@ function usePaused(value: string, pauseMs: number): string {
 
 const NobodyYet = () => (
   <EmptyState
-    title={t('Nobody to write to yet.')}
+    title={t('No contacts yet.')}
     action={<ButtonLink to={paths.users()}>{t('All users')}</ButtonLink>}
   >
-    {t('Whom you follow, who follows you, and with whom you have a session stand here.')}
+    {t('Your followers, people you follow and people you have sessions with appear here.')}
   </EmptyState>
 );
 

@@ -76,7 +76,7 @@ export function ConversationHead({
         onOpenChange={setAsks}
         title={t('Block {name}?', { name })}
         description={t(
-          'Neither of you can write to the other until you unblock them. What was written stays. Sessions are not touched.',
+          'You can’t message each other until you unblock them. Existing messages and sessions stay.',
         )}
         confirm={t('Block')}
         danger

@@ -26,12 +26,12 @@ export function Conversation({ me, otherId }: { me: Account; otherId: string }) 
     <div className="chat-conversation p-4">
       {isGone ? (
         <EmptyState
-          title={messageOf(error, t('There is no such member.'))}
+          title={messageOf(error, t('This member doesn’t exist.'))}
           action={<ButtonLink to={paths.chat()}>{t('All contacts')}</ButtonLink>}
         />
       ) : (
         <FailureNote onRetry={() => void mutate()}>
-          {messageOf(error, t('The conversation could not be loaded.'))}
+          {messageOf(error, t('We couldn’t load this conversation.'))}
         </FailureNote>
       )}
     </div>
@@ -59,7 +59,7 @@ function Open({ me, other }: { me: Account; other: Contact }) {
         onState={(next) => session.setState(next)}
       />
       <MessageLog me={me} other={other} session={session} view={view} />
-      {state === 'disconnected' && <LineNote>{t('Not connected. What you wrote stays here.')}</LineNote>}
+      {state === 'disconnected' && <LineNote>{t('You’re offline. Your text is saved here.')}</LineNote>}
       {state === 'error' && <LineNote>{reason || t('This conversation is closed.')}</LineNote>}
       {mayWrite ? (
         <Composer

@@ -61,7 +61,7 @@ export function MessageLog({
         )}
         {isKnown && messages.length + unsent.length === 0 && (
           <p className="m-auto text-sm text-ink-2">
-            {t('Nothing said yet. Say hello to {name}.', { name: callName(other) })}
+            {t('No messages yet. Say hello to {name}.', { name: callName(other) })}
           </p>
         )}
         {earlier && (

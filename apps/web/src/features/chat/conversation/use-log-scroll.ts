@@ -46,7 +46,7 @@ export function useLogScroll(session: ChatSession, talk: Talk, ownId: string) {
     setReading(true);
     session
       .readEarlier()
-      .catch((error: unknown) => tellFailure(error, t('Earlier messages could not be loaded.')))
+      .catch((error: unknown) => tellFailure(error, t('We couldn’t load earlier messages.')))
       .finally(() => setReading(false));
   };
   const onScroll = () => {

@@ -32,7 +32,7 @@ export function useUpload() {
       return setUpload({
         name,
         share: 0,
-        problem: t('A file has at most {megabytes} MB.', { megabytes: FILE_MEGABYTES }),
+        problem: t('Files can be at most {megabytes} MB.', { megabytes: FILE_MEGABYTES }),
       });
     setUpload({ name, share: 0 });
     const form = new FormData();
@@ -48,7 +48,7 @@ export function useUpload() {
       change({ name, share: 1, ready });
     } catch (error) {
       if (own.signal.aborted) return;
-      change({ name, share: 0, problem: messageOf(error, t('The file could not be uploaded.')) });
+      change({ name, share: 0, problem: messageOf(error, t('We couldn’t upload the file.')) });
     }
   };
 

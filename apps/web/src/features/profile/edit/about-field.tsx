@@ -58,9 +58,7 @@ function Preview({ text }: { text: string }) {
         ) : data ? (
           <Prose html={data.html} />
         ) : error ? (
-          <Note kind="error">
-            {t('The preview can’t be shown right now. What you wrote is still there.')}
-          </Note>
+          <Note kind="error">{t('We couldn’t load the preview. Your text is safe.')}</Note>
         ) : (
           <Loading className="grid gap-3">
             <Skeleton className="w-full" />

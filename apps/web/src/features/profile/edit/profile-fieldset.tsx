@@ -62,7 +62,7 @@ function Names({ form, name, label }: { form: Form; name: 'skills' | 'learns'; l
           hint={
             value.length < most
               ? t('Press Enter or comma after each; {left, number} more fit.', { left: most - value.length })
-              : t('That is all that fits: {most, number}.', { most })
+              : t('You’ve reached the limit of {most, number}.', { most })
           }
           error={error?.message ?? error?.find?.((one) => one?.message)?.message}
           value={value}

@@ -47,7 +47,7 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
         },
       );
       adopt(saved);
-      toast.success(t('Your profile is saved.'));
+      toast.success(t('Profile saved.'));
       onSaved();
       await refetch('identity.profile.read', 'identity.member.read', 'identity.member.list');
     } catch (error) {

@@ -18,7 +18,8 @@ interface PeopleDialogProps {
 /** Who follows a member, or whom they follow. */
 export function PeopleDialog({ open, onOpenChange, member, kind }: PeopleDialogProps) {
   const name = fullNameOf(member);
-  const title = kind === 'followers' ? t('Who follows {name}', { name }) : t('Whom {name} follows', { name });
+  const title =
+    kind === 'followers' ? t('{name}’s followers', { name }) : t('People {name} follows', { name });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       {open && <People key={kind} id={member.id} kind={kind} onLeave={() => onOpenChange(false)} />}
@@ -36,7 +37,7 @@ function People({ id, kind, onLeave }: { id: string; kind: PeopleKind; onLeave: 
       error={error}
       page={page}
       onPage={setPage}
-      failure={t('The users could not be loaded.')}
+      failure={t('We couldn’t load the users.')}
       onRetry={() => void mutate()}
       layout="grid gap-3"
       skeleton={<Skeleton className="h-11 w-full" />}

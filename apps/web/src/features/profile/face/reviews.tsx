@@ -17,7 +17,7 @@ export function Reviews({ of: { id } }: { of: MemberProfileView }) {
       error={error}
       page={page}
       onPage={setPage}
-      failure={t('The reviews could not be loaded.')}
+      failure={t('We couldn’t load the reviews.')}
       onRetry={() => void mutate()}
       skeleton={<Skeleton className="h-24 w-full rounded-lg!" />}
       skeletons={1}

@@ -31,7 +31,7 @@ describe('what others wrote of a member', () => {
 
   it('could not be read, and is tried again', async () => {
     const api = await open(refusal(503, 'Away.'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The reviews could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reviews.');
     api.answer(REVIEWS, pageOf([review('r1', 'Patient.')]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Patient.');

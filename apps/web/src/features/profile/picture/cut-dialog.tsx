@@ -49,16 +49,14 @@ export function CutDialog({
       onOpenChange={(open) => !open && onClose()}
       dismissible={!busy}
       title={say(shape.cut)}
-      description={t(
-        'Drag the picture, or move it by the arrow keys, until it shows what others should see.',
-      )}
+      description={t('Drag the picture, or move it with the arrow keys, to choose what others see.')}
       actions={
         <>
           <DialogCancel />
           <Button
             variant="primary"
             disabled={!area || problem !== undefined}
-            busy={busy && t('Cutting...')}
+            busy={busy && t('Cropping...')}
             onClick={() => void use()}
           >
             {t('Use this part')}
@@ -86,7 +84,7 @@ export function CutDialog({
             mediaProps={{ alt: '', onError: unreadable }}
             cropperProps={{
               role: 'application',
-              'aria-label': t('The part that is shown; arrow keys move it'),
+              'aria-label': t('Visible part; move it with the arrow keys'),
             }}
           />
         </div>

@@ -123,7 +123,7 @@ it('clears the terminal for both', async () => {
   says({ type: 'code_execution_result', ...RUN, id: 'r2', n: 2 });
   within(terminal()).getByText('so far');
   says({ type: 'clear_terminal' });
-  within(terminal()).getByText('Nothing has run yet.');
+  within(terminal()).getByText('No runs yet.');
 });
 
 it('says which language this server cannot run, and does not try', async () => {
@@ -181,14 +181,14 @@ it('says which version each language has here', async () => {
 it('runs, clears and changes nothing while the line is away, and says so', async () => {
   await open();
   act(() => line.cut());
-  screen.getByText(/^The line is away. What you write goes out/);
+  screen.getByText(/^You’re offline. We’ll send your changes/);
   const [choice, clear] = [screen.getByLabelText('Language'), screen.getByRole('button', { name: 'Clear' })];
   for (const control of [run(), choice, clear]) expect(control).toHaveProperty('disabled', true);
   act(() => screen.getByRole('textbox', { name: 'Shared code' }).focus());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   says({ type: 'joined', peers: [] });
   expect(run()).toHaveProperty('disabled', false);
-  expect(screen.queryByText(/^The line is away/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
   expect(all('run_code')).toEqual([]);
 });
 

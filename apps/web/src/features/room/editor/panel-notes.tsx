@@ -20,9 +20,9 @@ export function PanelNotes({
         <Note kind="info">
           {isCode
             ? t(
-                'The line is away. What you write goes out when it is back; running it and another language wait for that.',
+                'You’re offline. We’ll send your changes when you reconnect. Until then, you can’t run code or change the language.',
               )
-            : t('The line is away. What you write goes out when it is back.')}
+            : t('You’re offline. We’ll send this when you reconnect.')}
         </Note>
       )}
       {isCode && unavailable.includes(language) && (

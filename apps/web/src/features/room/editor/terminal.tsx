@@ -38,11 +38,13 @@ export function Terminal({
         </Button>
       </header>
       <div role="log" aria-label={t('Terminal output')} tabIndex={0} className="terminal-lines">
-        {lines.length === 0 && !state.running && <p className="text-ink-2">{t('Nothing has run yet.')}</p>}
+        {lines.length === 0 && !state.running && <p className="text-ink-2">{t('No runs yet.')}</p>}
         {lines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
-        {away && <p className="text-ink-2">{t('The line is away: running and clearing wait for it.')}</p>}
+        {away && (
+          <p className="text-ink-2">{t('You’re offline. Running and clearing wait until you reconnect.')}</p>
+        )}
         {state.running && <p className="text-ink-2">{wordsOf(state.running)}</p>}
         <div ref={foot} />
       </div>

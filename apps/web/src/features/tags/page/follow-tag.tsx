@@ -26,8 +26,8 @@ export function FollowTag({ tag, onChange }: { tag: TagView; onChange: (change: 
         tellFailure(
           failure,
           last.is_following
-            ? t('You still follow {name}: something went wrong.', { name })
-            : t('You do not follow {name} yet: something went wrong.', { name }),
+            ? t('We couldn’t unfollow {name}.', { name })
+            : t('We couldn’t follow {name}.', { name }),
         );
       },
     });

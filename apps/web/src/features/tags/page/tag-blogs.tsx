@@ -20,7 +20,7 @@ export function TagBlogs(props: PartProps) {
       error={error}
       page={page}
       onPage={onPage}
-      failure={t('The blogs could not be loaded.')}
+      failure={t('We couldn’t load the blogs.')}
       onRetry={() => void mutate()}
       layout={GRID}
       skeleton={<BlogCardSkeleton />}
@@ -32,7 +32,7 @@ export function TagBlogs(props: PartProps) {
             </ButtonLink>
           }
         >
-          {t('Nobody has written about it yet.')}
+          {t('No blogs yet.')}
         </NothingYet>
       }
     >

@@ -39,7 +39,7 @@ const NoSuchTag = () => (
     <PageTitle title={t('Tag not found')} />
     <PageHeading className="sr-only">{t('Tag not found')}</PageHeading>
     <EmptyState
-      title={t('There is no such tag.')}
+      title={t('This tag doesn’t exist.')}
       action={<ButtonLink to={paths.tags()}>{t('All tags')}</ButtonLink>}
     >
       {t('It may have become part of another.')}

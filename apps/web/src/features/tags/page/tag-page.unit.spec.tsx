@@ -112,17 +112,17 @@ describe('a tag', () => {
       ...{ 'GET requests/': pageOf([]), 'GET users/': pageOf([]) },
       ...{ 'GET blogs/': pageOf([]), 'GET questions/': pageOf([]) },
     });
-    expect(await screen.findByText('Nobody waits for a teacher right now.')).toBeTruthy();
+    expect(await screen.findByText('No open requests right now.')).toBeTruthy();
     expect(
-      await screen.findByText('Nobody teaches it yet. If you could, say so in your profile.'),
+      await screen.findByText('No one teaches this yet. If you can, add it to your profile.'),
     ).toBeTruthy();
-    expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
-    expect(await screen.findByText('Nobody has asked about it yet.')).toBeTruthy();
+    expect(await screen.findByText('No blogs yet.')).toBeTruthy();
+    expect(await screen.findByText('No questions yet.')).toBeTruthy();
   });
 
   it('lets a part fail alone', async () => {
     await open({ 'GET users/': refusal(500, '') });
-    expect(await (await section('Teachers')).findByText('The users could not be loaded.')).toBeTruthy();
+    expect(await (await section('Teachers')).findByText('We couldn’t load the users.')).toBeTruthy();
     expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('a tag', () => {
 
   it('that is not there says so', async () => {
     await open({ 'GET tags/t1/': refusal(404, 'This tag does not exist.') });
-    expect(await screen.findByText('There is no such tag.')).toBeTruthy();
+    expect(await screen.findByText('This tag doesn’t exist.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All tags' }).getAttribute('href')).toBe('/tags');
   });
 

@@ -24,7 +24,7 @@ export function TagQuestions(props: PartProps) {
       error={error}
       page={page}
       onPage={onPage}
-      failure={t('The questions could not be loaded.')}
+      failure={t('We couldn’t load the questions.')}
       onRetry={() => void mutate()}
       layout={ROWS}
       skeleton={<QuestionRowSkeleton />}
@@ -36,7 +36,7 @@ export function TagQuestions(props: PartProps) {
             </ButtonLink>
           }
         >
-          {t('Nobody has asked about it yet.')}
+          {t('No questions yet.')}
         </NothingYet>
       }
     >

@@ -26,15 +26,11 @@ export function TagRequests(props: PartProps) {
       error={error}
       page={page}
       onPage={onPage}
-      failure={t('The requests could not be loaded.')}
+      failure={t('We couldn’t load the requests.')}
       onRetry={() => void mutate()}
       layout={ROWS}
       skeleton={<RequestRowSkeleton />}
-      empty={
-        <NothingYet deed={<Ask tag={props.category} />}>
-          {t('Nobody waits for a teacher right now.')}
-        </NothingYet>
-      }
+      empty={<NothingYet deed={<Ask tag={props.category} />}>{t('No open requests right now.')}</NothingYet>}
     >
       {(request) => <RequestRow request={request} />}
     </ListPanel>

@@ -26,14 +26,14 @@ export function TagTeachers(props: PartProps) {
       error={error}
       page={page}
       onPage={onPage}
-      failure={t('The users could not be loaded.')}
+      failure={t('We couldn’t load the users.')}
       onRetry={() => void mutate()}
       layout={GRID}
       skeletons={4}
       skeleton={<MemberCardSkeleton />}
       empty={
         <NothingYet deed={<TextLink to={paths.profile()}>{t('Your profile')}</TextLink>}>
-          {t('Nobody teaches it yet. If you could, say so in your profile.')}
+          {t('No one teaches this yet. If you can, add it to your profile.')}
         </NothingYet>
       }
     >
