@@ -34,7 +34,7 @@ it('inserts names and usernames, which the event does not carry', async () => {
 it('keeps the placeholder of a member who has left', async () => {
   const line = { text: { id: FOLLOWS, values: { name: 'Someone' } }, link: '/users' };
   expect(await mailAbout([{ ...line, members: { name: newId(MemberId) } }])).toContain(
-    'Somebody follows you.',
+    'Someone follows you.',
   );
 });
 
