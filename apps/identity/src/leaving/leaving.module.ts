@@ -4,13 +4,11 @@ import { AuditModule } from '../audit/index.js';
 import { CodesModule } from '../codes/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
 import { ExportsModule } from '../exports/index.js';
-import { FollowsModule } from '../follows/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { NewAddressModule } from '../new-address/index.js';
 import { NewPasswordModule } from '../new-password/index.js';
-import { ReportsModule } from '../reports/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { DeleteAccount } from './delete-account.js';
@@ -24,13 +22,11 @@ import { Traces } from './traces.js';
     CodesModule,
     ConfirmationModule,
     ExportsModule,
-    FollowsModule,
     LimitsModule,
     LoginSessionsModule,
     MailModule,
     NewAddressModule,
     NewPasswordModule,
-    ReportsModule,
     SecondFactorModule,
     SecurityModule,
   ],

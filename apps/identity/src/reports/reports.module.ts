@@ -23,7 +23,7 @@ const serves = {
 @Module({
   imports: [AccountsModule, AuditModule, ProfilesModule],
   providers: [...Object.values(serves), ReportStore, CloseReports, RemoveReportsOnDeletion],
-  exports: [CloseReports, ReportStore],
+  exports: [CloseReports],
 })
 export class ReportsModule {
   static readonly serves = serves;
