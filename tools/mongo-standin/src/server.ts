@@ -60,7 +60,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     clock,
     address,
     startedAtMs: clock(),
-    election: new Election(clock),
+    election: new Election(clock, dataDir),
     failCommand: new FailCommand(),
     testCommands: options.testCommands ?? false,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ObjectId } from 'bson';
 import { isDocument, type Document } from '../bson/values.ts';
 import type { Clock } from '../clock.ts';
@@ -43,15 +45,21 @@ const OF_ANY_MEMBER = new Set([
 
 /**
  * Whether the server is the primary of its replica set. It is, except for the time after `replSetStepDown`. Being the only member, it is also
- * the next primary, in a new term.
+ * the next primary, in a new term. Every start begins a new term too: clients refuse a primary whose term is older than one that they know.
  */
 export class Election {
   readonly #nowMs: Clock;
-  #term = 1;
+  readonly #file: string | undefined;
+  #term: number;
   #secondaryUntilMs = -Infinity;
 
-  constructor(nowMs: Clock) {
+  /** @param dataDir - Where the last term is kept; without it the first term is 1. */
+  constructor(nowMs: Clock, dataDir?: string) {
     this.#nowMs = nowMs;
+    this.#file = dataDir === undefined ? undefined : join(dataDir, 'term');
+    const wasStarted = this.#file !== undefined && existsSync(this.#file);
+    this.#term = wasStarted ? Number(readFileSync(this.#file, 'utf8')) : 0;
+    this.#beginTerm();
   }
 
   get term(): number {
@@ -67,8 +75,15 @@ export class Election {
   }
 
   stepDown(forMs: number): void {
-    this.#term += 1;
+    this.#beginTerm();
     this.#secondaryUntilMs = this.#nowMs() + forMs;
+  }
+
+  #beginTerm(): void {
+    this.#term += 1;
+    if (this.#file === undefined) return;
+    writeFileSync(`${this.#file}.tmp`, String(this.#term), { flush: true });
+    renameSync(`${this.#file}.tmp`, this.#file);
   }
 
   /** @throws NotWritablePrimary or NotPrimaryNoSecondaryOk for a command that needs the primary, while there is none. */

@@ -38,6 +38,22 @@ test('reads repeat, whatever others commit, also through indexes', async () => {
   expect((await c.find().sort({ n: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([3, 50]);
 });
 
+test('the later batches of a cursor are of the same state, own writes before it included', async () => {
+  const c = fixture.collection();
+  await c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+  await inSession(async (session) => {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    await c.insertOne({ _id: 4 }, { session });
+    const cursor = c.find({}, { session, batchSize: 1 }).sort({ _id: 1 });
+    expect(await cursor.next()).toEqual({ _id: 1 });
+    await c.deleteOne({ _id: 2 });
+    await c.insertOne({ _id: 5 });
+    expect(await cursor.toArray()).toEqual([{ _id: 2 }, { _id: 3 }, { _id: 4 }]);
+    await session.commitTransaction();
+  });
+  expect((await c.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
+});
+
 test('own writes are seen in index order, and by nobody else', async () => {
   const c = fixture.collection();
   await c.createIndex({ n: 1 });

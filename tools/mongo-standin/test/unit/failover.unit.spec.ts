@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UUID, type Document } from 'bson';
 import { startStandin, type Standin } from '../../src/server.ts';
 import { wireClient, type WireClient } from '../support/wire.ts';
@@ -33,6 +36,21 @@ test('after stepping down it is no primary, and later the primary of a new term'
   const after = await hello();
   expect(after).toMatchObject({ isWritablePrimary: true, primary: before['primary'] as string });
   expect(String(after['electionId']) > String(before['electionId'])).toBe(true);
+});
+
+test('the primary of a later start has a later term', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'standin-term-'));
+  const electionIds: string[] = [];
+  for (let start = 0; start < 3; start += 1) {
+    const persistent = await startStandin({ dataDir });
+    const client = wireClient(persistent.uri);
+    electionIds.push(String((await client.command({ hello: 1 }))['electionId']));
+    await client.command({ replSetStepDown: 10 }, 'admin');
+    client.close();
+    await persistent.close();
+  }
+  expect(electionIds).toEqual([...new Set(electionIds)].sort());
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('without a primary, writes and reads of the primary fail and change nothing', async () => {
