@@ -195,6 +195,18 @@ it('pauses all tracks to and from a peer without delivery, and later continues t
   await service.close();
 });
 
+it('delivers a track whose producer was created while delivery was resumed', async () => {
+  const { a, b, rtp_capabilities } = await pair();
+  await caller.call(mediaApi.connectTransport, { ...a, side: 'send', dtls_parameters }, systemContext());
+  await caller.call(mediaApi.setPeer, { ...a, delivers: false }, systemContext());
+  const created = produce(a);
+  await caller.call(mediaApi.setPeer, { ...a, delivers: true }, systemContext());
+  const { producer_id } = await created;
+  const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
+  const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+  expect(consumers).toMatchObject([{ producer_id, producer_paused: false }]);
+});
+
 it('gives no tracks of connections that were not named', async () => {
   const { a, b, rtp_capabilities } = await pair();
   await produce(a);

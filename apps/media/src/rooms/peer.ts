@@ -150,16 +150,20 @@ export class Peer {
     rtpParameters: z.output<typeof RtpParameters>,
     paused: boolean,
   ): Promise<string> {
+    const delivers = this.#delivers;
     const producer = await this.#transports.send.produce({
       kind,
       rtpParameters,
-      paused: paused || !this.#delivers,
+      paused: paused || !delivers,
     });
+    const track = { producer, source, paused };
     this.#tracks.get(source)?.producer.close();
-    this.#tracks.set(source, { producer, source, paused });
+    this.#tracks.set(source, track);
     producer.observer.once('close', () => {
       if (this.#tracks.get(source)?.producer === producer) this.#tracks.delete(source);
     });
+    // Delivery changed while the worker created the producer, which was not among the tracks yet.
+    if (delivers !== this.#delivers) await this.#applyToTrack(track);
     return producer.id;
   }
 
