@@ -21,7 +21,10 @@ describe('a lesson goes on', () => {
   let session: string;
   let lines = 0;
 
-  const step = storyOf(() => [browser, his.browser]);
+  const step = storyOf(
+    () => [browser, his.browser],
+    () => constellation,
+  );
 
   beforeAll(async () => {
     // However long a part takes to come back on this machine.

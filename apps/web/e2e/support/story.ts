@@ -1,21 +1,24 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { failuresOf } from './browser.js';
+import type { Constellation } from '@skillhour/testing';
+import { connectionReports, failuresOf } from './browser.js';
 
 const SHOTS = resolve(import.meta.dirname, '../../../../.cache/stories');
 
 /**
  * The steps of a story, each a test that goes on where the one before ended. The first that fails is recorded in `.cache/stories`; those
  * after it fail at once.
+ *
+ * @param system - The story's own system, if it has one: its logs are recorded as well.
  */
-export function storyOf(browsers: () => readonly Browser[]) {
+export function storyOf(browsers: () => readonly Browser[], system?: () => Constellation) {
   let failedStep: string | undefined;
   return (step: string, work: () => Promise<void>) =>
     it(step, async () => {
       if (failedStep !== undefined) throw new Error(`the story ended at “${failedStep}”`);
       failedStep = step;
-      await recorded(browsers(), step, work);
+      await recorded(browsers(), step, work, system?.());
       failedStep = undefined;
     });
 }
@@ -25,27 +28,32 @@ export async function recorded(
   browsers: readonly Browser[],
   what: string,
   work: () => Promise<void>,
+  system?: Constellation,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     await record(browsers, what);
+    if (system)
+      await cp(join(system.dataDir, 'logs'), join(SHOTS, `logs-${nameOf(what)}`), { recursive: true });
     throw error;
   }
 }
 
+const nameOf = (step: string): string => step.replaceAll(/\W+/g, '-');
+
 async function record(browsers: readonly Browser[], step: string): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
   const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
-  const name = step.replaceAll(/\W+/g, '-');
   await Promise.all(
     pages.map(async (page, at) => {
-      const path = join(SHOTS, `${name}-${at + 1}`);
+      const path = join(SHOTS, `${nameOf(step)}-${at + 1}`);
       await page.screenshot({ path: `${path}.png` }).catch(() => undefined);
       // What lies outside the visible part is only here.
       const tree = await page.ariaSnapshot().catch(() => undefined);
       const failures = failuresOf.get(page.context()) ?? [];
-      await writeFile(`${path}.txt`, [page.url(), tree, ...failures].join('\n\n'));
+      const media = await connectionReports(page).catch(() => []);
+      await writeFile(`${path}.txt`, [page.url(), tree, ...failures, ...media].join('\n\n'));
     }),
   );
 }
