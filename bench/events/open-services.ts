@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { event, type EventContract } from '@skillhour/contracts';
 import {
   Inbox,
-  reaction,
+  onEvent,
   serveFeatures,
   systemContext,
-  type Reaction,
-  type ReactionMeta,
+  type EventHandler,
+  type EventMeta,
 } from '@skillhour/messaging';
 import { DATABASE, UnitOfWork } from '@skillhour/persistence';
 import { defineService } from '@skillhour/service-kit';
@@ -23,20 +23,20 @@ const told = event({
 const wordsOf = (database: Connection) => database.collection<{ _id: string }>('words');
 
 /** Notes each word in the hearing service's own database. */
-class NoteWord implements Reaction<typeof told> {
+class NoteWord implements EventHandler<typeof told> {
   readonly #words: ReturnType<typeof wordsOf>;
 
   constructor(database: Connection) {
     this.#words = wordsOf(database);
   }
 
-  async handle({ word }: { word: string }, { tx }: ReactionMeta): Promise<void> {
+  async handle({ word }: { word: string }, { tx }: EventMeta): Promise<void> {
     await this.#words.insertOne({ _id: word }, { session: tx.session });
   }
 }
 
 class WordsModule {
-  static readonly reacts = [reaction(told, NoteWord)];
+  static readonly eventHandlers = [onEvent(told, 'note-word', NoteWord)];
 }
 const noteWord = {
   provide: NoteWord,

@@ -28,7 +28,7 @@ export function readContext(header: string, unreadMs: number): CallContext {
   return idempotencyKey === undefined ? context : { ...context, idempotencyKey };
 }
 
-/** Context for calls and events that no caller started: timers, reactions. */
+/** Context for calls and events that no caller started: timers, event handlers. */
 export function systemContext(overrides: Partial<CallContext> = {}): CallContext {
   return {
     correlationId: newId(),

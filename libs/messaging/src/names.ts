@@ -37,8 +37,3 @@ export function serviceOf(endpointName: string): string {
   const end = endpointName.indexOf('.');
   return end === -1 ? endpointName : endpointName.slice(0, end);
 }
-
-/** `OpenAccountOnVerification` → `open-account-on-verification`. */
-export function kebab(className: string): string {
-  return className.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-}

@@ -1,5 +1,5 @@
 import { retryDelayMs } from './events/handle-event.js';
-import { kebab, namesOf, serviceOf } from './names.js';
+import { namesOf, serviceOf } from './names.js';
 
 it('keeps every name of a namespace below it', () => {
   const names = namesOf('t1');
@@ -16,13 +16,6 @@ it('keeps every name of a namespace below it', () => {
     't1.event.shop.order.placed.v1',
     't1_EVENTS',
   ]);
-});
-
-it.each([
-  ['OpenAccountOnVerification', 'open-account-on-verification'],
-  ['VoidHoldV2', 'void-hold-v2'],
-])('turns %s into %s', (className, expected) => {
-  expect(kebab(className)).toBe(expected);
 });
 
 it('finds the service in an endpoint name', () => {

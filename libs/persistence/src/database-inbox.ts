@@ -5,7 +5,7 @@ import { isDuplicateKey, isOutage } from './database-errors.js';
 import { InboxStore } from './inbox.store.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** The inbox of a service with a database: the note and the effect are one transaction. */
+/** Inbox of a service with a database. The inbox entry and the effect are one transaction. */
 @Injectable()
 export class DatabaseInbox extends Inbox {
   constructor(
@@ -16,7 +16,7 @@ export class DatabaseInbox extends Inbox {
   }
 
   override async once(
-    reaction: string,
+    consumer: string,
     eventId: string,
     context: CallContext,
     work: (tx: Tx) => Promise<void>,
@@ -25,15 +25,15 @@ export class DatabaseInbox extends Inbox {
       await this.unitOfWork.run(
         context,
         async (tx) => {
-          await this.store.note(reaction, eventId, tx.session);
+          await this.store.add(consumer, eventId, tx.session);
           await work(tx);
         },
         { causationId: eventId },
       );
       return true;
     } catch (error) {
-      // It was handled before, or by another process meanwhile; else it is a duplicate of the effect's own, and a bug.
-      if (isDuplicateKey(error) && (await this.store.has(reaction, eventId))) return false;
+      // Handled before or by another process. Otherwise the effect itself caused the duplicate, which is a bug.
+      if (isDuplicateKey(error) && (await this.store.has(consumer, eventId))) return false;
       throw error;
     }
   }

@@ -6,12 +6,12 @@ import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
 interface InboxRow {
-  /** `<reaction>:<event id>` */
+  /** `<consumer>:<event id>` */
   _id: string;
   handledAt: Date;
 }
 
-/** Remembers for longer than an event can come again, be it from the broker or out of an outbox. */
+/** Longer than an event can be redelivered, whether by the broker or from an outbox. */
 const MEMORY_SECONDS = 4 * EVENT_RETENTION_DAYS * 24 * 3_600;
 
 const schema = rowSchema<InboxRow>(
@@ -20,7 +20,7 @@ const schema = rowSchema<InboxRow>(
 );
 schema.index({ handledAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
 
-/** Which reaction has handled which event. */
+/** Events that a consumer has handled. */
 @Injectable()
 export class InboxStore {
   readonly #rows: Model<InboxRow>;
@@ -29,22 +29,22 @@ export class InboxStore {
     this.#rows = database.model<InboxRow>('InboxRow', schema);
   }
 
-  /** Fails with a duplicate key where it was noted before. */
-  async note(reaction: string, eventId: string, session: ClientSession): Promise<void> {
-    await this.#rows.insertMany([{ _id: keyOf(reaction, eventId), handledAt: new Date() }], {
+  /** @throws A duplicate key error if it was added before. */
+  async add(consumer: string, eventId: string, session: ClientSession): Promise<void> {
+    await this.#rows.insertMany([{ _id: keyOf(consumer, eventId), handledAt: new Date() }], {
       session,
       lean: true,
     });
   }
 
   /**
-   * Reads linearizably. The note may be committed on the primary, but not yet on a majority; a `majority` read would miss it, and the
+   * Reads linearizably. The row may be committed on the primary, but not yet on a majority; a `majority` read would miss it, and the
    * duplicate key would look like a bug.
    */
-  async has(reaction: string, eventId: string): Promise<boolean> {
-    const note = this.#rows.exists({ _id: keyOf(reaction, eventId) });
-    return (await note.readConcern('linearizable').maxTimeMS(LINEARIZABLE_WITHIN_MS)) !== null;
+  async has(consumer: string, eventId: string): Promise<boolean> {
+    const row = this.#rows.exists({ _id: keyOf(consumer, eventId) });
+    return (await row.readConcern('linearizable').maxTimeMS(LINEARIZABLE_WITHIN_MS)) !== null;
   }
 }
 
-const keyOf = (reaction: string, eventId: string) => `${reaction}:${eventId}`;
+const keyOf = (consumer: string, eventId: string) => `${consumer}:${eventId}`;

@@ -109,7 +109,7 @@ it('buries at once what it cannot parse, as it came, with the reason', async () 
   await publish(JSON.stringify({ ...(JSON.parse(envelopeOf('x')) as object), data: { title: 7 } }));
   await settled(demo.all);
   const letters = await deadLetters();
-  const ofCount = letters.filter(({ reaction }) => reaction === 'stock-count-on-order');
+  const ofCount = letters.filter(({ consumer }) => consumer === 'stock-count-on-order');
   expect(ofCount).toHaveLength(2);
   expect(ofCount[0]).toMatchObject({
     subject: broker().names.eventSubject(orderPlaced.type),
@@ -122,23 +122,23 @@ it('buries at once what it cannot parse, as it came, with the reason', async () 
   expect(kept?.header.get(DEAD_LETTER_HEADERS.deliveries)).toBe('1');
 });
 
-it('buries what keeps failing; replayed, it has its effect once, in that reaction only', async () => {
+it('dead-letters an event that keeps failing; replayed, it has its effect once, in that consumer only', async () => {
   const observed = demo.stock.get(Observed);
   observed.failures.set('Stubborn', 3);
   const { id } = await place('Stubborn');
   await settled(demo.all);
   expect(await ordersOf('Stubborn')).toBeNull();
   const letter = (await deadLetters()).find(({ error }) => error.includes('cannot count Stubborn'));
-  expect(letter).toMatchObject({ reaction: 'stock-count-on-order' });
+  expect(letter).toMatchObject({ consumer: 'stock-count-on-order' });
 
   const noted = observed.plain.filter((seen) => seen === id).length;
-  expect(await replayDeadLetters(broker(), { reaction: 'stock-count-on-order' })).toBe(3);
+  expect(await replayDeadLetters(broker(), { consumer: 'stock-count-on-order' })).toBe(3);
   await settled(demo.all);
   expect(await ordersOf('Stubborn')).toBe(1);
   expect(observed.plain.filter((seen) => seen === id)).toHaveLength(noted);
   // The two that cannot be parsed are back, the mended one is not.
   const left = await deadLetters();
-  expect(left.filter(({ reaction }) => reaction === 'stock-count-on-order')).toHaveLength(2);
+  expect(left.filter(({ consumer }) => consumer === 'stock-count-on-order')).toHaveLength(2);
 });
 
 it('runs work again that another transaction got in the way of', async () => {

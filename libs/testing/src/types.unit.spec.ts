@@ -7,7 +7,7 @@ import {
   type Handler,
   type Input,
 } from '@skillhour/contracts';
-import { reaction, serveFeatures, type MayCall, type Reaction, type Tx } from '@skillhour/messaging';
+import { onEvent, serveFeatures, type MayCall, type EventHandler, type Tx } from '@skillhour/messaging';
 import { behave, orderPlaced, placeOrder, readStock, stockApi } from './demo/demo-contracts.js';
 
 /** What must not compile; `tsconfig.specs.json` checks it, since jest drops the types. */
@@ -21,7 +21,7 @@ class WrongOutput {
     return Promise.resolve({ orders: 'many' });
   }
 }
-class OnOrder implements Reaction<typeof orderPlaced> {
+class OnOrder implements EventHandler<typeof orderPlaced> {
   handle({ id }: EventData<typeof orderPlaced>): Promise<void> {
     return Promise.resolve(void id);
   }
@@ -34,7 +34,7 @@ class OnSomethingElse {
 
 class Items {
   static readonly serves = { readStock: ReadStock };
-  static readonly reacts = [reaction(orderPlaced, OnOrder)];
+  static readonly eventHandlers = [onEvent(orderPlaced, 'on-order', OnOrder)];
 }
 class Nothing {}
 class Foreign {
@@ -55,7 +55,7 @@ it('refuses at the start what the types would refuse', () => {
   expect(() => serveFeatures(stockApi, [Foreign])).toThrow('placeOrder');
   // @ts-expect-error an undeclared code
   expect(() => fail(placeOrder, 'order.typo')).toThrow('undeclared refusal');
-  expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('OnOrder');
+  expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('on-order');
 });
 
 /** What a call's endpoint must be for a service: its contract names the callers. */
@@ -79,8 +79,8 @@ it('knows the types of answers, events and transactions', () => {
   const neverRun = (tx: Tx) => {
     // @ts-expect-error the output is of another type
     serveFeatures(stockApi, [Wrong]);
-    // @ts-expect-error a reaction to another event
-    reaction(orderPlaced, OnSomethingElse);
+    // @ts-expect-error a handler of another event
+    onEvent(orderPlaced, 'on-something-else', OnSomethingElse);
     // @ts-expect-error a field of the event is missing
     tx.publish(orderPlaced, { id: 'x' });
   };

@@ -77,8 +77,8 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
 /** Its own events and dead letters, and the use of its own durable consumers: nobody else's, and no setting of the stream. */
 function streamSubjects(service: string, events: readonly EventContract[]): string[] {
   const told = events.filter(({ type }) => serviceOf(type) === service);
-  const consumers = events.flatMap(({ type, reactions = [] }) =>
-    reactions.filter(isOf(service)).map((consumer) => ({ type, consumer })),
+  const consumers = events.flatMap(({ type, consumers: names = [] }) =>
+    names.filter(isOf(service)).map((consumer) => ({ type, consumer })),
   );
   const stream = names.eventStream;
   return [

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { RenderedTextsModule } from '@skillhour/markdown';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HistoryModule } from '../history/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -60,8 +60,8 @@ const face = [
 })
 export class PostsModule {
   static readonly serves = { countView: CountView };
-  static readonly reacts = [
-    idempotentReaction(identityEvents.memberChanged, ReindexPostsOnChange),
-    idempotentReaction(identityEvents.memberDeleted, ReindexPostsOnDeletion),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(identityEvents.memberChanged, 'reindex-posts-on-change', ReindexPostsOnChange),
+    onEventWithoutInbox(identityEvents.memberDeleted, 'reindex-posts-on-deletion', ReindexPostsOnDeletion),
   ];
 }

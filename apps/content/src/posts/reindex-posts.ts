@@ -7,14 +7,14 @@ import {
   type MemberSummary,
   type PostId,
 } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { IndexPost } from './index-post.js';
 import { PostStore } from './post.store.js';
 
 const AT_ONCE = 50;
 type Events = typeof identityEvents;
-type Meta = Pick<ReactionMeta, 'context'>;
+type Meta = Pick<EventMeta, 'context'>;
 
 /** What a member wrote is found by the name that they have now: some posts a transaction, as often as it is told. */
 @Injectable()
@@ -39,7 +39,7 @@ export class ReindexPosts {
 }
 
 @Injectable()
-export class ReindexPostsOnChange implements IdempotentReaction<Events['memberChanged']> {
+export class ReindexPostsOnChange implements IdempotentEventHandler<Events['memberChanged']> {
   constructor(
     private readonly reindex: ReindexPosts,
     private readonly directory: MemberDirectory,
@@ -53,7 +53,7 @@ export class ReindexPostsOnChange implements IdempotentReaction<Events['memberCh
 
 /** Nobody is found by the name that they took along. */
 @Injectable()
-export class ReindexPostsOnDeletion implements IdempotentReaction<Events['memberDeleted']> {
+export class ReindexPostsOnDeletion implements IdempotentEventHandler<Events['memberDeleted']> {
   constructor(private readonly reindex: ReindexPosts) {}
 
   handle({ member_id: id }: EventData<Events['memberDeleted']>, { context }: Meta): Promise<void> {

@@ -7,7 +7,7 @@ import { PostStore, type Kept } from './post.store.js';
 
 const AT_ONCE = 50;
 const TRIES = 5;
-/** How long one stretch may wait for others: a tag may stand on more posts than a reaction has time for. */
+/** Timeout of one run: a tag may be on more posts than an event handler has time for. */
 const STRETCH_MS = 20_000;
 
 /** Lets posts follow what becomes of their tags: some a transaction, as often as it is told. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { TagAlertStore } from './tag-alert.store.js';
 
 type Event = typeof exchangeEvents.requestOpened;
 
-/** Notes that followers are to be told; there may be more of them than a reaction has time for. */
+/** Records that followers must be notified. There may be more of them than an event handler has time for. */
 @Injectable()
-export class AlertFollowersOnOpening implements Reaction<Event> {
+export class AlertFollowersOnOpening implements EventHandler<Event> {
   constructor(private readonly alerts: TagAlertStore) {}
 
-  handle(event: EventData<Event>, { tx }: Pick<ReactionMeta, 'tx'>): Promise<void> {
+  handle(event: EventData<Event>, { tx }: Pick<EventMeta, 'tx'>): Promise<void> {
     const { request_id: requestId, student_id: studentId, title, tags } = event;
     return this.alerts.add({ requestId, studentId, title, tags, place: { tag: 0, behind: null } }, tx);
   }

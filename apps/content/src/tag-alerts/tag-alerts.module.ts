@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { TagPagesModule } from '../tag-pages/index.js';
 import { AlertFollowers } from './alert-followers.js';
 import { AlertFollowersOnOpening } from './alert-followers-on-opening.js';
@@ -13,8 +13,8 @@ import { TagAlertStore } from './tag-alert.store.js';
   providers: [TagAlertStore, AlertFollowers, AlertFollowersOnOpening, DropAlertOnTakeDown],
 })
 export class TagAlertsModule {
-  static readonly reacts = [
-    reaction(exchangeEvents.requestOpened, AlertFollowersOnOpening),
-    reaction(exchangeEvents.requestTakenDown, DropAlertOnTakeDown),
+  static readonly eventHandlers = [
+    onEvent(exchangeEvents.requestOpened, 'alert-followers-on-opening', AlertFollowersOnOpening),
+    onEvent(exchangeEvents.requestTakenDown, 'drop-alert-on-take-down', DropAlertOnTakeDown),
   ];
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { RetagPosts } from '../posts/index.js';
 import { TagFollowStore } from '../tag-pages/index.js';
 import { TagStore } from '../tags/index.js';
 
 type Events = typeof contentEvents;
-type Meta = Pick<ReactionMeta, 'context'>;
+type Meta = Pick<EventMeta, 'context'>;
 
 /** Posts are found by the name that their tag has now. */
 @Injectable()
-export class ReindexPostsOnRenaming implements IdempotentReaction<Events['tagRenamed']> {
+export class ReindexPostsOnRenaming implements IdempotentEventHandler<Events['tagRenamed']> {
   constructor(private readonly retag: RetagPosts) {}
 
   handle({ tag }: EventData<Events['tagRenamed']>, { context }: Meta): Promise<void> {
@@ -20,7 +20,7 @@ export class ReindexPostsOnRenaming implements IdempotentReaction<Events['tagRen
 
 /** Posts and followers of a tag that was merged go over to the other, or to what that has become since. */
 @Injectable()
-export class MovePostsOnMerging implements IdempotentReaction<Events['tagsMerged']> {
+export class MovePostsOnMerging implements IdempotentEventHandler<Events['tagsMerged']> {
   constructor(
     private readonly retag: RetagPosts,
     private readonly tags: TagStore,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { PostsModule } from '../posts/index.js';
 import { TagPagesModule } from '../tag-pages/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -20,8 +20,8 @@ const serves = { listTags: ListTags, addTag: AddTag, editTag: EditTag, mergeTags
 })
 export class TagDeskModule {
   static readonly serves = serves;
-  static readonly reacts = [
-    idempotentReaction(contentEvents.tagRenamed, ReindexPostsOnRenaming),
-    idempotentReaction(contentEvents.tagsMerged, MovePostsOnMerging),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(contentEvents.tagRenamed, 'reindex-posts-on-renaming', ReindexPostsOnRenaming),
+    onEventWithoutInbox(contentEvents.tagsMerged, 'move-posts-on-merging', MovePostsOnMerging),
   ];
 }

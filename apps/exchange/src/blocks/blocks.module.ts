@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { CalendarsModule } from '../calendars/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
@@ -14,8 +14,8 @@ import { EndEngagements } from './end-engagements.js';
   providers: [EndEngagements, CancelEngagementsOnBlock, CancelEngagementsOnDeletion],
 })
 export class BlocksModule {
-  static readonly reacts = [
-    reaction(identityEvents.memberBlocked, CancelEngagementsOnBlock),
-    reaction(identityEvents.memberDeleted, CancelEngagementsOnDeletion),
+  static readonly eventHandlers = [
+    onEvent(identityEvents.memberBlocked, 'cancel-engagements-on-block', CancelEngagementsOnBlock),
+    onEvent(identityEvents.memberDeleted, 'cancel-engagements-on-deletion', CancelEngagementsOnDeletion),
   ];
 }

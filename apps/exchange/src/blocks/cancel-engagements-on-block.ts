@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { EndEngagements } from './end-engagements.js';
 
 type Blocked = typeof identityEvents.memberBlocked;
@@ -8,20 +8,20 @@ type Deleted = typeof identityEvents.memberDeleted;
 
 /** A block ends what a member has agreed on (product decision 11). */
 @Injectable()
-export class CancelEngagementsOnBlock implements Reaction<Blocked> {
+export class CancelEngagementsOnBlock implements EventHandler<Blocked> {
   constructor(private readonly engagements: EndEngagements) {}
 
-  async handle({ member_id: memberId }: EventData<Blocked>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id: memberId }: EventData<Blocked>, { tx }: EventMeta): Promise<void> {
     await this.engagements.run(memberId, 'member_blocked', tx);
   }
 }
 
 /** So does leaving. */
 @Injectable()
-export class CancelEngagementsOnDeletion implements Reaction<Deleted> {
+export class CancelEngagementsOnDeletion implements EventHandler<Deleted> {
   constructor(private readonly engagements: EndEngagements) {}
 
-  async handle({ member_id: memberId }: EventData<Deleted>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id: memberId }: EventData<Deleted>, { tx }: EventMeta): Promise<void> {
     await this.engagements.run(memberId, 'member_left', tx);
   }
 }

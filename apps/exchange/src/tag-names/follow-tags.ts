@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentEvents, EventData } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { KeptTagStore, type TaggedRows } from './kept-tag.store.js';
 import type { TagChange } from './retagged.js';
 
 const AT_ONCE = 50;
-/** How long one stretch may wait for others: a tag may stand on more requests than a reaction has time for. */
+/** Timeout of one run: a tag may be on more requests than an event handler has time for. */
 const STRETCH_MS = 20_000;
 type Events = typeof contentEvents;
-type Meta = Pick<ReactionMeta, 'context'>;
+type Meta = Pick<EventMeta, 'context'>;
 
 /** Requests keep their tags with names, so that lists need no other service: here they follow, some a transaction, as often as it is told. */
 @Injectable()
@@ -35,7 +35,7 @@ export class FollowTags {
 }
 
 @Injectable()
-export class RenameTagOnRenaming implements IdempotentReaction<Events['tagRenamed']> {
+export class RenameTagOnRenaming implements IdempotentEventHandler<Events['tagRenamed']> {
   constructor(private readonly follow: FollowTags) {}
 
   handle({ tag }: EventData<Events['tagRenamed']>, { context }: Meta): Promise<void> {
@@ -44,7 +44,7 @@ export class RenameTagOnRenaming implements IdempotentReaction<Events['tagRename
 }
 
 @Injectable()
-export class MergeTagsOnMerging implements IdempotentReaction<Events['tagsMerged']> {
+export class MergeTagsOnMerging implements IdempotentEventHandler<Events['tagsMerged']> {
   constructor(private readonly follow: FollowTags) {}
 
   handle({ tag_id: id, into: now }: EventData<Events['tagsMerged']>, { context }: Meta): Promise<void> {

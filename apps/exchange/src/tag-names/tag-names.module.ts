@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { RequestsModule } from '../requests/index.js';
 import { FollowTags, MergeTagsOnMerging, RenameTagOnRenaming } from './follow-tags.js';
 import { KeptTagStore } from './kept-tag.store.js';
@@ -11,8 +11,8 @@ import { KeptTagStore } from './kept-tag.store.js';
   providers: [KeptTagStore, FollowTags, RenameTagOnRenaming, MergeTagsOnMerging],
 })
 export class TagNamesModule {
-  static readonly reacts = [
-    idempotentReaction(contentEvents.tagRenamed, RenameTagOnRenaming),
-    idempotentReaction(contentEvents.tagsMerged, MergeTagsOnMerging),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(contentEvents.tagRenamed, 'rename-tag-on-renaming', RenameTagOnRenaming),
+    onEventWithoutInbox(contentEvents.tagsMerged, 'merge-tags-on-merging', MergeTagsOnMerging),
   ];
 }

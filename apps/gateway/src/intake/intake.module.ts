@@ -12,7 +12,7 @@ import {
   KeepFilesOnExchangeChange,
   KeepFilesOnIdentityChange,
   KeepFilesOnRealtimeChange,
-  keepFilesReactions,
+  fileEventHandlers,
 } from './keep-files.js';
 import { ReadPicture } from './read-picture.js';
 import { StoreChatFile } from './store-chat-file.js';
@@ -41,5 +41,5 @@ const serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile, readP
 })
 export class IntakeModule {
   static readonly serves = serves;
-  static readonly reacts = keepFilesReactions;
+  static readonly eventHandlers = fileEventHandlers;
 }

@@ -7,7 +7,7 @@ import {
   type EventData,
   type ServiceName,
 } from '@skillhour/contracts';
-import { idempotentReaction, type IdempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox, type IdempotentEventHandler } from '@skillhour/messaging';
 import { ImageStore } from './image-store.js';
 
 type Content = typeof contentEvents.contentFilesChanged;
@@ -34,32 +34,48 @@ export class KeepFiles {
 }
 
 @Injectable()
-export class KeepFilesOnContentChange implements IdempotentReaction<Content> {
+export class KeepFilesOnContentChange implements IdempotentEventHandler<Content> {
   constructor(private readonly files: KeepFiles) {}
   handle = (change: Change): Promise<void> => this.files.run('content', change);
 }
 
 @Injectable()
-export class KeepFilesOnExchangeChange implements IdempotentReaction<Exchange> {
+export class KeepFilesOnExchangeChange implements IdempotentEventHandler<Exchange> {
   constructor(private readonly files: KeepFiles) {}
   handle = (change: Change): Promise<void> => this.files.run('exchange', change);
 }
 
 @Injectable()
-export class KeepFilesOnIdentityChange implements IdempotentReaction<Identity> {
+export class KeepFilesOnIdentityChange implements IdempotentEventHandler<Identity> {
   constructor(private readonly files: KeepFiles) {}
   handle = (change: Change): Promise<void> => this.files.run('identity', change);
 }
 
 @Injectable()
-export class KeepFilesOnRealtimeChange implements IdempotentReaction<Realtime> {
+export class KeepFilesOnRealtimeChange implements IdempotentEventHandler<Realtime> {
   constructor(private readonly files: KeepFiles) {}
   handle = (change: Change): Promise<void> => this.files.run('realtime', change);
 }
 
-export const keepFilesReactions = [
-  idempotentReaction(contentEvents.contentFilesChanged, KeepFilesOnContentChange),
-  idempotentReaction(exchangeEvents.exchangeFilesChanged, KeepFilesOnExchangeChange),
-  idempotentReaction(identityEvents.identityFilesChanged, KeepFilesOnIdentityChange),
-  idempotentReaction(realtimeEvents.realtimeFilesChanged, KeepFilesOnRealtimeChange),
+export const fileEventHandlers = [
+  onEventWithoutInbox(
+    contentEvents.contentFilesChanged,
+    'keep-files-on-content-change',
+    KeepFilesOnContentChange,
+  ),
+  onEventWithoutInbox(
+    exchangeEvents.exchangeFilesChanged,
+    'keep-files-on-exchange-change',
+    KeepFilesOnExchangeChange,
+  ),
+  onEventWithoutInbox(
+    identityEvents.identityFilesChanged,
+    'keep-files-on-identity-change',
+    KeepFilesOnIdentityChange,
+  ),
+  onEventWithoutInbox(
+    realtimeEvents.realtimeFilesChanged,
+    'keep-files-on-realtime-change',
+    KeepFilesOnRealtimeChange,
+  ),
 ];

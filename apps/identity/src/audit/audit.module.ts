@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents, exchangeEvents, ledgerEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLog } from './audit-log.js';
 import { AuditStore } from './audit.store.js';
@@ -26,9 +26,9 @@ import { ListAudit } from './list-audit.js';
 })
 export class AuditModule {
   static readonly serves = { listAudit: ListAudit };
-  static readonly reacts = [
-    reaction(contentEvents.contentActAudited, KeepActOnContentAct),
-    reaction(exchangeEvents.exchangeActAudited, KeepActOnExchangeAct),
-    reaction(ledgerEvents.ledgerActAudited, KeepActOnLedgerAct),
+  static readonly eventHandlers = [
+    onEvent(contentEvents.contentActAudited, 'keep-act-on-content-act', KeepActOnContentAct),
+    onEvent(exchangeEvents.exchangeActAudited, 'keep-act-on-exchange-act', KeepActOnExchangeAct),
+    onEvent(ledgerEvents.ledgerActAudited, 'keep-act-on-ledger-act', KeepActOnLedgerAct),
   ];
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { AuditLog } from './audit-log.js';
 
 type Event = typeof contentEvents.contentActAudited;
 
 /** Keeps what admins did to what is written. */
 @Injectable()
-export class KeepActOnContentAct implements Reaction<Event> {
+export class KeepActOnContentAct implements EventHandler<Event> {
   constructor(private readonly log: AuditLog) {}
 
-  handle(act: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  handle(act: EventData<Event>, { tx }: EventMeta): Promise<void> {
     return this.log.write(act, tx);
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { AuditLog } from './audit-log.js';
 
 type Event = typeof exchangeEvents.exchangeActAudited;
 
 /** Keeps what admins did to what members ask of one another. */
 @Injectable()
-export class KeepActOnExchangeAct implements Reaction<Event> {
+export class KeepActOnExchangeAct implements EventHandler<Event> {
   constructor(private readonly log: AuditLog) {}
 
-  handle(act: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  handle(act: EventData<Event>, { tx }: EventMeta): Promise<void> {
     return this.log.write(act, tx);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
 import { FollowsAmong } from './follows-among.js';
@@ -18,5 +18,7 @@ const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, follows
 })
 export class FollowsModule {
   static readonly serves = serves;
-  static readonly reacts = [idempotentReaction(identityEvents.memberDeleted, RemoveFollowsOnDeletion)];
+  static readonly eventHandlers = [
+    onEventWithoutInbox(identityEvents.memberDeleted, 'remove-follows-on-deletion', RemoveFollowsOnDeletion),
+  ];
 }

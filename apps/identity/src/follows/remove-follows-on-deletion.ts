@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { ProfileStore } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';
@@ -11,14 +11,14 @@ const BATCH_WITHIN_MS = 20_000;
 
 /** Deletes a former member's follows in both directions, one transaction per batch. */
 @Injectable()
-export class RemoveFollowsOnDeletion implements IdempotentReaction<Event> {
+export class RemoveFollowsOnDeletion implements IdempotentEventHandler<Event> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly follows: FollowStore,
     private readonly profiles: ProfileStore,
   ) {}
 
-  async handle({ member_id }: EventData<Event>, { context }: Pick<ReactionMeta, 'context'>): Promise<void> {
+  async handle({ member_id }: EventData<Event>, { context }: Pick<EventMeta, 'context'>): Promise<void> {
     let removed: number;
     do {
       const batch = { ...context, deadlineAtMs: Date.now() + BATCH_WITHIN_MS };

@@ -67,7 +67,7 @@ export class DeleteAccount implements Handler<Endpoint> {
     return this.resume();
   }
 
-  /** The sign-ins that ended are announced by the reaction to their end as well. */
+  /** The event handler announces the ended sign-ins again, in case this process failed before doing so. */
   async resume(): Promise<Output<Endpoint>> {
     return { detail: t('Your account is deleted.') };
   }

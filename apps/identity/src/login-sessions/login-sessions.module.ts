@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { MailModule } from '../mail/index.js';
@@ -30,7 +30,7 @@ const handlers = [
   EndLoginSession,
   EndOtherLoginSessions,
 ];
-const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
+const eventHandlers = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
 
 /** Being signed in: tokens, their rotation, their end. */
 @Module({
@@ -38,7 +38,7 @@ const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
   providers: [
     ...stores,
     ...handlers,
-    ...reactions,
+    ...eventHandlers,
     AccessTokens,
     EndLoginSessions,
     LiveDevices,
@@ -57,9 +57,14 @@ export class LoginSessionsModule {
     endLoginSession: EndLoginSession,
     endLoginSessions: EndOtherLoginSessions,
   };
-  static readonly reacts = [
-    idempotentReaction(identityEvents.loginSessionEnded, RevokeOnLoginSessionEnded, { concurrency: 8 }),
-    idempotentReaction(identityEvents.memberBlocked, RevokeOnBlock),
-    idempotentReaction(identityEvents.memberUnblocked, AdmitOnUnblock),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(
+      identityEvents.loginSessionEnded,
+      'revoke-on-login-session-ended',
+      RevokeOnLoginSessionEnded,
+      { concurrency: 8 },
+    ),
+    onEventWithoutInbox(identityEvents.memberBlocked, 'revoke-on-block', RevokeOnBlock),
+    onEventWithoutInbox(identityEvents.memberUnblocked, 'admit-on-unblock', AdmitOnUnblock),
   ];
 }

@@ -7,8 +7,8 @@ import { Clock, LOGGER } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
 
 /**
- * Tells the gateways which access tokens to refuse before they expire. Use cases announce right after their commit, so
- * that it takes effect at once; the reactions to the same facts do it again, so that none is missed when that fails.
+ * Publishes which access tokens gateways must reject before they expire. Use cases announce right after their commit, for immediate effect.
+ * Event handlers announce the same facts again, so that none is missed if the first attempt fails.
  */
 @Injectable()
 export class Revocations {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction } from '@skillhour/messaging';
+import type { IdempotentEventHandler } from '@skillhour/messaging';
 import { Revocations } from './revocations.js';
 
 type Blocked = typeof identityEvents.memberBlocked;
@@ -8,7 +8,7 @@ type Unblocked = typeof identityEvents.memberUnblocked;
 
 /** A block stops the member's access tokens. */
 @Injectable()
-export class RevokeOnBlock implements IdempotentReaction<Blocked> {
+export class RevokeOnBlock implements IdempotentEventHandler<Blocked> {
   constructor(private readonly revocations: Revocations) {}
 
   async handle({ member_id }: EventData<Blocked>): Promise<void> {
@@ -18,7 +18,7 @@ export class RevokeOnBlock implements IdempotentReaction<Blocked> {
 
 /** A lifted block lets new ones pass; the ended login sessions stay ended. */
 @Injectable()
-export class AdmitOnUnblock implements IdempotentReaction<Unblocked> {
+export class AdmitOnUnblock implements IdempotentEventHandler<Unblocked> {
   constructor(private readonly revocations: Revocations) {}
 
   async handle({ member_id }: EventData<Unblocked>): Promise<void> {

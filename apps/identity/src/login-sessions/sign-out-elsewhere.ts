@@ -66,7 +66,7 @@ export class EndOtherLoginSessions implements Handler<EndOthers> {
     return { ended: ended.length };
   }
 
-  /** Those that ended are announced by the reaction to their end as well. */
+  /** The event handler announces the ended sign-ins again, in case this process failed before doing so. */
   async resume(_: object, __: SignedInContext, note: string | null): Promise<Output<EndOthers>> {
     return { ended: Number(note ?? 0) };
   }

@@ -57,7 +57,7 @@ export class ChangePassword implements Handler<Endpoint> {
     return this.resume();
   }
 
-  /** The sign-ins that ended are announced by the reaction to their end as well. */
+  /** The event handler announces the ended sign-ins again, in case this process failed before doing so. */
   async resume(): Promise<Output<Endpoint>> {
     return { message: t('Your password was changed. Your other devices are signed out.') };
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { realtimeEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { MailModule } from '../mail/index.js';
 import { WriteNewsOnMailDue } from './write-news-on-mail-due.js';
@@ -8,5 +8,7 @@ import { WriteNewsOnMailDue } from './write-news-on-mail-due.js';
 /** Mails about what members have not read. */
 @Module({ imports: [AccountsModule, MailModule], providers: [WriteNewsOnMailDue] })
 export class NewsModule {
-  static readonly reacts = [reaction(realtimeEvents.mailDue, WriteNewsOnMailDue)];
+  static readonly eventHandlers = [
+    onEvent(realtimeEvents.mailDue, 'write-news-on-mail-due', WriteNewsOnMailDue),
+  ];
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventData, nameOfMember, type realtimeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
@@ -15,7 +15,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /** Writes a member the mail about what they have not read. Who is blocked or not confirmed gets none. */
 @Injectable()
-export class WriteNewsOnMailDue implements Reaction<Event> {
+export class WriteNewsOnMailDue implements EventHandler<Event> {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
@@ -24,7 +24,7 @@ export class WriteNewsOnMailDue implements Reaction<Event> {
     private readonly clock: Clock,
   ) {}
 
-  async handle(news: EventData<Event>, { envelope, tx }: ReactionMeta): Promise<void> {
+  async handle(news: EventData<Event>, { envelope, tx }: EventMeta): Promise<void> {
     const account = await this.accounts.find(news.member_id, tx);
     if (!account || account.blocked || account.status !== 'active') return;
     const { PUBLIC_ORIGIN: origin } = this.config;

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { AccountStore, ProfileStore } from '../accounts/index.js';
 
 type Event = typeof exchangeEvents.memberFiguresChanged;
 
 /** Keeps a member's figures beside the profile, so that lists show and sort by them without asking. */
 @Injectable()
-export class KeepFiguresOnChange implements Reaction<Event> {
+export class KeepFiguresOnChange implements EventHandler<Event> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
   ) {}
 
-  async handle({ member_id, n, figures }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id, n, figures }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const account = await this.accounts.find(member_id, tx);
     if (!account) return;
     await this.profiles.ensure(account, tx);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
 import { RenderedTextsModule } from '@skillhour/markdown';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { FollowsModule } from '../follows/index.js';
 import { Balances } from './balances.js';
@@ -51,5 +51,7 @@ const serves = {
 })
 export class ProfilesModule {
   static readonly serves = serves;
-  static readonly reacts = [reaction(exchangeEvents.memberFiguresChanged, KeepFiguresOnChange)];
+  static readonly eventHandlers = [
+    onEvent(exchangeEvents.memberFiguresChanged, 'keep-figures-on-change', KeepFiguresOnChange),
+  ];
 }

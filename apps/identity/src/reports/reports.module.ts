@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { onEventWithoutInbox } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { ProfilesModule } from '../profiles/index.js';
@@ -27,5 +27,7 @@ const serves = {
 })
 export class ReportsModule {
   static readonly serves = serves;
-  static readonly reacts = [idempotentReaction(identityEvents.memberDeleted, RemoveReportsOnDeletion)];
+  static readonly eventHandlers = [
+    onEventWithoutInbox(identityEvents.memberDeleted, 'remove-reports-on-deletion', RemoveReportsOnDeletion),
+  ];
 }

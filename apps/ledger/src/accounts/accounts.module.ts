@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction, reaction } from '@skillhour/messaging';
+import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';
@@ -40,8 +40,13 @@ export class AccountsModule {
     readFlow: ReadFlow,
     readBalance: ReadBalance,
   };
-  static readonly reacts = [
-    idempotentReaction(identityEvents.memberVerified, OpenAccountOnVerification, { concurrency: 8 }),
-    reaction(identityEvents.memberDeleted, CloseAccountOnDeletion),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(
+      identityEvents.memberVerified,
+      'open-account-on-verification',
+      OpenAccountOnVerification,
+      { concurrency: 8 },
+    ),
+    onEvent(identityEvents.memberDeleted, 'close-account-on-deletion', CloseAccountOnDeletion),
   ];
 }

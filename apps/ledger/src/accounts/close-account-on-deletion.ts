@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { ClosingAccountStore } from './closing-account.store.js';
 
@@ -8,13 +8,13 @@ type MemberDeleted = typeof identityEvents.memberDeleted;
 
 /** Whoever leaves gives their minutes to the community; the journal keeps its lines, under an id that means nobody. */
 @Injectable()
-export class CloseAccountOnDeletion implements Reaction<MemberDeleted> {
+export class CloseAccountOnDeletion implements EventHandler<MemberDeleted> {
   constructor(
     private readonly closing: ClosingAccountStore,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ member_id }: EventData<MemberDeleted>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id }: EventData<MemberDeleted>, { tx }: EventMeta): Promise<void> {
     await this.closing.add(member_id, this.clock.now(), tx);
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { Welcome } from './welcome.js';
 
 type MemberVerified = typeof identityEvents.memberVerified;
 
 /** The welcome's business key makes a second delivery harmless, so no inbox is needed. */
 @Injectable()
-export class OpenAccountOnVerification implements IdempotentReaction<MemberVerified> {
+export class OpenAccountOnVerification implements IdempotentEventHandler<MemberVerified> {
   constructor(private readonly welcome: Welcome) {}
 
   async handle(
     { member_id, role, welcome = true }: EventData<MemberVerified>,
-    { context }: Pick<ReactionMeta, 'context'>,
+    { context }: Pick<EventMeta, 'context'>,
   ): Promise<void> {
     // Admins run the house; they neither teach nor learn.
     if (role === 'user') await this.welcome.ensure(member_id, context, welcome);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction } from '@skillhour/messaging';
+import type { IdempotentEventHandler } from '@skillhour/messaging';
 import { TransferWordsStore } from './transfer-words.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 
 /** The journal keeps its line; the words of who left go. Those of a lesson that was under way come later, and go as its minutes do. */
 @Injectable()
-export class ForgetWordsOnDeletion implements IdempotentReaction<Event> {
+export class ForgetWordsOnDeletion implements IdempotentEventHandler<Event> {
   constructor(private readonly words: TransferWordsStore) {}
 
   handle({ member_id }: EventData<Event>): Promise<void> {

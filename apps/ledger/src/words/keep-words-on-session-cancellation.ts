@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { wordsOfSession } from './words-of-session.js';
 import { TransferWordsStore } from './transfer-words.store.js';
 
@@ -8,10 +8,10 @@ type Event = typeof exchangeEvents.sessionCancelled;
 
 /** A session that did not take place may have cost minutes all the same. */
 @Injectable()
-export class KeepWordsOnSessionCancellation implements Reaction<Event> {
+export class KeepWordsOnSessionCancellation implements EventHandler<Event> {
   constructor(private readonly words: TransferWordsStore) {}
 
-  async handle(session: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(session: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const words = wordsOfSession(session);
     if (words) await this.words.save(words, tx);
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { idempotentReaction, reaction } from '@skillhour/messaging';
+import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
 import { ProjectionModule } from '../projection/index.js';
 import { DescribeTransfers } from './describe-transfers.js';
 import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';
@@ -21,9 +21,13 @@ import { TransferWordsStore } from './transfer-words.store.js';
   exports: [TransferWordsStore, DescribeTransfers],
 })
 export class WordsModule {
-  static readonly reacts = [
-    reaction(exchangeEvents.sessionCompleted, KeepWordsOnSettlement),
-    reaction(exchangeEvents.sessionCancelled, KeepWordsOnSessionCancellation),
-    idempotentReaction(identityEvents.memberDeleted, ForgetWordsOnDeletion),
+  static readonly eventHandlers = [
+    onEvent(exchangeEvents.sessionCompleted, 'keep-words-on-settlement', KeepWordsOnSettlement),
+    onEvent(
+      exchangeEvents.sessionCancelled,
+      'keep-words-on-session-cancellation',
+      KeepWordsOnSessionCancellation,
+    ),
+    onEventWithoutInbox(identityEvents.memberDeleted, 'forget-words-on-deletion', ForgetWordsOnDeletion),
   ];
 }

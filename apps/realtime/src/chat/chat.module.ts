@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents, exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { idempotentReaction, reaction } from '@skillhour/messaging';
+import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';
@@ -106,12 +106,20 @@ const serves = {
 })
 export class ChatModule {
   static readonly serves = serves;
-  static readonly reacts = [
-    reaction(identityEvents.memberFollowed, AddContactOnFollow),
-    reaction(identityEvents.memberUnfollowed, DropContactOnUnfollow),
-    reaction(exchangeEvents.sessionScheduled, AddContactsOnSession),
-    idempotentReaction(identityEvents.memberDeleted, ForgetContactsOnDeletion),
-    idempotentReaction(identityEvents.memberDeleted, RemoveChatFilesOnDeletion),
-    reaction(contentEvents.thingReported, ShowFileToAdminsOnReport),
+  static readonly eventHandlers = [
+    onEvent(identityEvents.memberFollowed, 'add-contact-on-follow', AddContactOnFollow),
+    onEvent(identityEvents.memberUnfollowed, 'drop-contact-on-unfollow', DropContactOnUnfollow),
+    onEvent(exchangeEvents.sessionScheduled, 'add-contacts-on-session', AddContactsOnSession),
+    onEventWithoutInbox(
+      identityEvents.memberDeleted,
+      'forget-contacts-on-deletion',
+      ForgetContactsOnDeletion,
+    ),
+    onEventWithoutInbox(
+      identityEvents.memberDeleted,
+      'remove-chat-files-on-deletion',
+      RemoveChatFilesOnDeletion,
+    ),
+    onEvent(contentEvents.thingReported, 'show-file-to-admins-on-report', ShowFileToAdminsOnReport),
   ];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, realtimeEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { NotificationSockets } from './notification-sockets.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationViews } from './reading/notification-views.js';
@@ -9,7 +9,7 @@ type Event = typeof realtimeEvents.notificationAdded;
 
 /** Tells a member's open devices, once what happened is surely kept; a second delivery tells nobody again. */
 @Injectable()
-export class TellDevicesOnNotification implements IdempotentReaction<Event> {
+export class TellDevicesOnNotification implements IdempotentEventHandler<Event> {
   constructor(
     private readonly store: NotificationStore,
     private readonly views: NotificationViews,
@@ -18,7 +18,7 @@ export class TellDevicesOnNotification implements IdempotentReaction<Event> {
 
   async handle(
     { notification_id: id, member_id: memberId, at, device }: EventData<Event>,
-    { context }: Pick<ReactionMeta, 'context'>,
+    { context }: Pick<EventMeta, 'context'>,
   ): Promise<void> {
     const found = await this.store.find(memberId, id);
     if (!found) return;

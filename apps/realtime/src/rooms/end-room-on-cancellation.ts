@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { EndRoom } from './end-room.js';
 
 type Event = typeof exchangeEvents.sessionCancelled;
 
 @Injectable()
-export class EndRoomOnCancellation implements Reaction<Event> {
+export class EndRoomOnCancellation implements EventHandler<Event> {
   constructor(private readonly endRoom: EndRoom) {}
 
-  async handle({ meeting_id, minutes, released }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ meeting_id, minutes, released }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     if (meeting_id === null) return;
     await this.endRoom.run({ meetingId: meeting_id, status: 'CA', minutes, released }, tx);
   }

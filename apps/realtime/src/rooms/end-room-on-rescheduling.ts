@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { EndRoom } from './end-room.js';
 
 type Event = typeof exchangeEvents.sessionRescheduled;
 
 /** The lesson is at another time, in another room: the one that was open already closes. */
 @Injectable()
-export class EndRoomOnRescheduling implements Reaction<Event> {
+export class EndRoomOnRescheduling implements EventHandler<Event> {
   constructor(private readonly endRoom: EndRoom) {}
 
-  async handle({ former_meeting_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ former_meeting_id }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     if (former_meeting_id === null) return;
     await this.endRoom.run({ meetingId: former_meeting_id, status: 'CA', minutes: 0, released: 0 }, tx);
   }

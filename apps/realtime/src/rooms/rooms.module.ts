@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { PresenceModule } from '../presence/index.js';
 import { RoomChatModule } from '../room-chat/index.js';
 import { RoomCodeModule } from '../room-code/index.js';
@@ -38,9 +38,9 @@ import { RoomGateway } from './room.gateway.js';
 })
 export class RoomsModule {
   static readonly serves = { issueRoomTicket: IssueRoomTicket };
-  static readonly reacts = [
-    reaction(exchangeEvents.sessionCompleted, EndRoomOnSettlement),
-    reaction(exchangeEvents.sessionCancelled, EndRoomOnCancellation),
-    reaction(exchangeEvents.sessionRescheduled, EndRoomOnRescheduling),
+  static readonly eventHandlers = [
+    onEvent(exchangeEvents.sessionCompleted, 'end-room-on-settlement', EndRoomOnSettlement),
+    onEvent(exchangeEvents.sessionCancelled, 'end-room-on-cancellation', EndRoomOnCancellation),
+    onEvent(exchangeEvents.sessionRescheduled, 'end-room-on-rescheduling', EndRoomOnRescheduling),
   ];
 }

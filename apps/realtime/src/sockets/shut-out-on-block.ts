@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { SocketDoor } from './socket-door.js';
 
 type Event = typeof identityEvents.memberBlocked;
 
 /** A blocked member's sockets close at once, whichever login session opened them. */
 @Injectable()
-export class ShutOutOnBlock implements Reaction<Event> {
+export class ShutOutOnBlock implements EventHandler<Event> {
   constructor(private readonly door: SocketDoor) {}
 
-  async handle({ member_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     await this.door.shut({ member_id }, tx);
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { SocketDoor } from './socket-door.js';
 
 type Event = typeof identityEvents.loginSessionEnded;
 
 /** Sockets and tickets belong to a login session and end with it. */
 @Injectable()
-export class ShutOutOnSignOut implements Reaction<Event> {
+export class ShutOutOnSignOut implements EventHandler<Event> {
   constructor(private readonly door: SocketDoor) {}
 
-  async handle({ login_session_id, because }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ login_session_id, because }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     // A block closes the sockets by its own event, with its own code: nobody may be told the wrong one first.
     if (because !== 'block') await this.door.shut({ login_session_id }, tx);
   }

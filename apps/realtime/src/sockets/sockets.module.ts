@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { reaction } from '@skillhour/messaging';
+import { onEvent } from '@skillhour/messaging';
 import { ClosingStore } from './closing.store.js';
 import { ReplicaPlane } from './replica-plane.js';
 import { ShutOutOnBlock } from './shut-out-on-block.js';
@@ -28,8 +28,8 @@ import { Tickets } from './tickets.js';
   exports: [SigningKey, Sockets, Tickets],
 })
 export class SocketsModule {
-  static readonly reacts = [
-    reaction(identityEvents.memberBlocked, ShutOutOnBlock),
-    reaction(identityEvents.loginSessionEnded, ShutOutOnSignOut),
+  static readonly eventHandlers = [
+    onEvent(identityEvents.memberBlocked, 'shut-out-on-block', ShutOutOnBlock),
+    onEvent(identityEvents.loginSessionEnded, 'shut-out-on-sign-out', ShutOutOnSignOut),
   ];
 }

@@ -26,7 +26,7 @@ const deed = { member_id: MemberId, ...owned };
 export const commentAdded = event({
   type: 'content.comment.added.v1',
   summary: 'A member commented on a blog; `thing` is the blog, `owner_id` its author, who may be the same.',
-  reactions: ['realtime-tell-author-on-comment'],
+  consumers: ['realtime-tell-author-on-comment'],
   data: z.object({ ...deed, comment_id: ReplyId }),
 });
 
@@ -34,7 +34,7 @@ export const answerAdded = event({
   type: 'content.answer.added.v1',
   summary:
     'A member answered a question; `thing` is the question, `owner_id` who asked, who may be the same.',
-  reactions: ['realtime-tell-asker-on-answer'],
+  consumers: ['realtime-tell-asker-on-answer'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
 
@@ -42,28 +42,28 @@ export const answerAccepted = event({
   type: 'content.answer.accepted.v1',
   summary:
     'Who asked accepted an answer; `thing` is the question, `owner_id` who answered, who may be the same.',
-  reactions: ['realtime-tell-answerer-on-acceptance'],
+  consumers: ['realtime-tell-answerer-on-acceptance'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
 
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
-  reactions: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
+  consumers: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
 
 export const thingTakenDown = event({
   type: 'content.thing.taken_down.v1',
   summary: 'An admin took down what a member wrote; `owner_id` is its author, `reason` is for them.',
-  reactions: ['realtime-tell-author-on-take-down'],
+  consumers: ['realtime-tell-author-on-take-down'],
   data: z.object({ ...owned, reason: z.string() }),
 });
 
 export const thingRestored = event({
   type: 'content.thing.restored.v1',
   summary: 'An admin brought back what had been taken down; `owner_id` is its author.',
-  reactions: ['realtime-tell-author-on-restoral'],
+  consumers: ['realtime-tell-author-on-restoral'],
   data: z.object(owned),
 });
 
@@ -72,14 +72,14 @@ const tag = z.object({ id: TagId, name: z.string() });
 export const tagRenamed = event({
   type: 'content.tag.renamed.v1',
   summary: 'A tag has another name; whoever keeps names of tags follows.',
-  reactions: ['content-reindex-posts-on-renaming', 'exchange-rename-tag-on-renaming'],
+  consumers: ['content-reindex-posts-on-renaming', 'exchange-rename-tag-on-renaming'],
   data: z.object({ tag }),
 });
 
 export const tagsMerged = event({
   type: 'content.tag.merged.v1',
   summary: 'A tag was merged into another and is no more; whoever keeps it keeps the other, once.',
-  reactions: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
+  consumers: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
   data: z.object({ tag_id: TagId, into: tag }),
 });
 
@@ -87,7 +87,7 @@ export const followersAlerted = event({
   type: 'content.tag.followers_alerted.v1',
   summary:
     'A request is open under a tag that these members follow: a piece of all who do, each once a request.',
-  reactions: ['realtime-tell-followers-on-alert'],
+  consumers: ['realtime-tell-followers-on-alert'],
   data: z.object({
     request_id: RequestId,
     student_id: MemberId,

@@ -15,21 +15,21 @@ const disputeFacts = {
 export const disputeOpened = event({
   type: 'exchange.dispute.opened.v1',
   summary: 'A party disputes how a session was settled; the other can have their say, an admin decides.',
-  reactions: ['realtime-tell-other-on-dispute', 'realtime-tell-admins-on-dispute'],
+  consumers: ['realtime-tell-other-on-dispute', 'realtime-tell-admins-on-dispute'],
   data: z.object({ ...disputeFacts, opened_by: MemberId }),
 });
 
 export const disputeClaimed = event({
   type: 'exchange.dispute.claimed.v1',
   summary: 'The other party said how they saw it.',
-  reactions: ['realtime-refresh-pages-on-claim'],
+  consumers: ['realtime-refresh-pages-on-claim'],
   data: z.object({ ...disputeFacts, claimed_by: MemberId }),
 });
 
 export const disputeSettled = event({
   type: 'exchange.dispute.settled.v1',
   summary: 'An admin decided a dispute, and the minutes that go back have gone back.',
-  reactions: ['realtime-tell-both-on-decision'],
+  consumers: ['realtime-tell-both-on-decision'],
   data: z.object({
     ...disputeFacts,
     decision: DisputeDecision,

@@ -24,7 +24,7 @@ const sessionFacts = {
 export const requestPublished = event({
   type: 'exchange.request.published.v1',
   summary: 'A request is open for proposals; its minutes are on hold.',
-  reactions: ['realtime-refresh-pages-on-publication'],
+  consumers: ['realtime-refresh-pages-on-publication'],
   data: z.object({ ...requestFacts, duration_minutes: Minutes.positive() }),
 });
 
@@ -32,7 +32,7 @@ export const requestOpened = event({
   type: 'exchange.request.opened.v1',
   summary:
     'A published request is there for everybody: at once, or when it is no longer the one teacher’s who was asked first.',
-  reactions: ['content-alert-followers-on-opening'],
+  consumers: ['content-alert-followers-on-opening'],
   data: z.object({
     ...requestFacts,
     duration_minutes: Minutes.positive(),
@@ -43,28 +43,28 @@ export const requestOpened = event({
 export const requestAsked = event({
   type: 'exchange.request.asked.v1',
   summary: 'A request was published for one teacher alone, until then.',
-  reactions: ['realtime-tell-teacher-on-asking'],
+  consumers: ['realtime-tell-teacher-on-asking'],
   data: z.object({ ...requestFacts, teacher_id: MemberId, until: Instant }),
 });
 
 export const requestDeclined = event({
   type: 'exchange.request.declined.v1',
   summary: 'The teacher who was asked first will not teach it; it is open to everybody.',
-  reactions: ['realtime-tell-owner-on-declining'],
+  consumers: ['realtime-tell-owner-on-declining'],
   data: z.object({ ...requestFacts, teacher_id: MemberId }),
 });
 
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
   summary: 'An admin took a published request down; its hold is released. `reason` is for its owner.',
-  reactions: ['realtime-tell-owner-on-take-down', 'content-drop-alert-on-take-down'],
+  consumers: ['realtime-tell-owner-on-take-down', 'content-drop-alert-on-take-down'],
   data: z.object({ ...requestFacts, reason: z.string() }),
 });
 
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired; its hold is released.',
-  reactions: ['realtime-tell-owner-on-cancellation'],
+  consumers: ['realtime-tell-owner-on-cancellation'],
   data: z.object({ ...requestFacts, reason: ClosingReason.exclude(['taken_down']) }),
 });
 
@@ -72,7 +72,7 @@ export const requestClosed = event({
   type: 'exchange.request.closed.v1',
   summary:
     'A published request ended before a teacher had an answer or gave one: their proposal waited, or they were asked first. Once a teacher.',
-  reactions: ['realtime-tell-teacher-on-closing'],
+  consumers: ['realtime-tell-teacher-on-closing'],
   data: z.object({
     ...requestFacts,
     teacher_id: MemberId,
@@ -85,7 +85,7 @@ export const requestClosed = event({
 export const requestResized = event({
   type: 'exchange.request.resized.v1',
   summary: 'A published request got longer or shorter while a proposal waited. Once a teacher.',
-  reactions: ['realtime-tell-teacher-on-resizing'],
+  consumers: ['realtime-tell-teacher-on-resizing'],
   data: z.object({
     ...proposalFacts,
     /** What the teacher offered. */
@@ -97,7 +97,7 @@ export const requestResized = event({
 export const proposalMade = event({
   type: 'exchange.proposal.made.v1',
   summary: 'A teacher offered a time.',
-  reactions: ['realtime-tell-owner-on-proposal'],
+  consumers: ['realtime-tell-owner-on-proposal'],
   data: z.object({ ...proposalFacts, scheduled_time: Instant }),
 });
 
@@ -105,7 +105,7 @@ export const proposalRejected = event({
   type: 'exchange.proposal.rejected.v1',
   summary:
     'A proposal was turned down: by the owner, because a sibling was accepted, or with its request, which an admin took down.',
-  reactions: ['realtime-tell-teacher-on-rejection'],
+  consumers: ['realtime-tell-teacher-on-rejection'],
   data: z.object({
     ...proposalFacts,
     /** Only where the request ended with it, and is nobody else's to read any more. */
@@ -116,14 +116,14 @@ export const proposalRejected = event({
 export const proposalWithdrawn = event({
   type: 'exchange.proposal.withdrawn.v1',
   summary: 'A teacher took an undecided proposal back.',
-  reactions: ['realtime-tell-owner-on-withdrawal'],
+  consumers: ['realtime-tell-owner-on-withdrawal'],
   data: z.object(proposalFacts),
 });
 
 export const sessionScheduled = event({
   type: 'exchange.session.scheduled.v1',
   summary: 'A proposal was accepted and became a session.',
-  reactions: ['realtime-tell-teacher-on-agreement', 'realtime-add-contacts-on-session'],
+  consumers: ['realtime-tell-teacher-on-agreement', 'realtime-add-contacts-on-session'],
   data: z.object({
     ...sessionFacts,
     proposal_id: ProposalId,
@@ -135,7 +135,7 @@ export const sessionScheduled = event({
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
   summary: 'A session was settled; the room ends for both.',
-  reactions: [
+  consumers: [
     ...['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
     'ledger-keep-words-on-settlement',
   ],
@@ -150,7 +150,7 @@ export const sessionCompleted = event({
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
   summary: 'A session ended without a lesson; the room ends for both.',
-  reactions: [
+  consumers: [
     ...['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
     'ledger-keep-words-on-session-cancellation',
   ],
@@ -179,7 +179,7 @@ const rescheduleFacts = {
 export const rescheduleProposed = event({
   type: 'exchange.session.reschedule_proposed.v1',
   summary: 'A party of a session proposed another time for it.',
-  reactions: ['realtime-tell-other-on-reschedule'],
+  consumers: ['realtime-tell-other-on-reschedule'],
   data: z.object({ ...rescheduleFacts, proposed_time: Instant, reason: z.string() }),
 });
 
@@ -187,14 +187,14 @@ export const rescheduleRejected = event({
   type: 'exchange.session.reschedule_rejected.v1',
   summary:
     'The proposed time was rejected by the other party, or taken back by its author: the session stays.',
-  reactions: ['realtime-tell-other-on-reschedule-end'],
+  consumers: ['realtime-tell-other-on-reschedule-end'],
   data: z.object({ ...rescheduleFacts, withdrawn: z.boolean() }),
 });
 
 export const sessionRescheduled = event({
   type: 'exchange.session.rescheduled.v1',
   summary: 'A party accepted the time that the other proposed: the session moved.',
-  reactions: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
+  consumers: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
   data: z.object({
     ...rescheduleFacts,
     /** The room that was open before, where it has got another. */
@@ -207,7 +207,7 @@ export const sessionRescheduled = event({
 export const ratingGiven = event({
   type: 'exchange.rating.given.v1',
   summary: 'A party of a completed session rated the other.',
-  reactions: ['realtime-tell-rated-on-rating'],
+  consumers: ['realtime-tell-rated-on-rating'],
   data: z.object({
     session_id: SessionId,
     by_member_id: MemberId,
@@ -219,7 +219,7 @@ export const ratingGiven = event({
 export const reviewAnswered = event({
   type: 'exchange.review.answered.v1',
   summary: 'A member answered what was written of them.',
-  reactions: ['realtime-tell-reviewer-on-answer'],
+  consumers: ['realtime-tell-reviewer-on-answer'],
   data: z.object({
     session_id: SessionId,
     /** Who wrote the review. */
@@ -235,7 +235,7 @@ export const exchangeActAudited = auditedAct('exchange');
 export const memberFiguresChanged = event({
   type: 'exchange.member.figures_changed.v1',
   summary: "A member's stars or sessions changed: all of their figures, counted anew.",
-  reactions: ['identity-keep-figures-on-change'],
+  consumers: ['identity-keep-figures-on-change'],
   data: z.object({
     member_id: MemberId,
     /** Rises with every change of this member's figures; an older one changes nothing. */

@@ -19,7 +19,7 @@ const welcome = z.boolean().optional();
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
   summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
-  reactions: [
+  consumers: [
     'content-add-member-on-verification',
     'exchange-add-member-on-verification',
     'ledger-add-member-on-verification',
@@ -37,7 +37,7 @@ export const memberVerified = event({
 export const memberChanged = event({
   type: 'identity.member.changed.v1',
   summary: 'A member changed their name or photo; the copies beside what they wrote follow.',
-  reactions: [
+  consumers: [
     'content-change-member-on-change',
     'content-reindex-posts-on-change',
     'exchange-change-member-on-change',
@@ -50,7 +50,7 @@ export const memberChanged = event({
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
   summary: 'A member began to follow another.',
-  reactions: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
+  consumers: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
   data: z.union([
     z.object({ member_id: MemberId, follower_id: MemberId }),
     z
@@ -62,14 +62,14 @@ export const memberFollowed = event({
 export const memberUnfollowed = event({
   type: 'identity.member.unfollowed.v1',
   summary: 'A member no longer follows another.',
-  reactions: ['realtime-drop-contact-on-unfollow'],
+  consumers: ['realtime-drop-contact-on-unfollow'],
   data: z.object({ member_id: MemberId, follower_id: MemberId }),
 });
 
 export const memberReported = event({
   type: 'identity.member.reported.v1',
   summary: 'A member reported another to the admins.',
-  reactions: ['realtime-tell-admins-on-member-report'],
+  consumers: ['realtime-tell-admins-on-member-report'],
   data: z.union([
     z.object({ report_id: ReportId, member_id: MemberId, reported_by_id: MemberId }),
     z
@@ -85,7 +85,7 @@ export const memberReported = event({
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
-  reactions: [
+  consumers: [
     'content-block-member-on-block',
     'exchange-block-member-on-block',
     'exchange-cancel-engagements-on-block',
@@ -100,7 +100,7 @@ export const memberBlocked = event({
 export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
   summary: 'An admin lifted a block; nothing that ended comes back.',
-  reactions: [
+  consumers: [
     'content-unblock-member-on-unblock',
     'exchange-unblock-member-on-unblock',
     'identity-admit-on-unblock',
@@ -114,7 +114,7 @@ export const memberDeleted = event({
   type: 'identity.member.deleted.v1',
   summary:
     'A member deleted their account: what they wrote stays under "former member", what is to come ends, their minutes go to the community.',
-  reactions: [
+  consumers: [
     'content-forget-member-on-deletion',
     'content-reindex-posts-on-deletion',
     'exchange-cancel-engagements-on-deletion',
@@ -136,7 +136,7 @@ export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
   summary:
     'A login session ended by logout, here or from another device, reset, reuse of a token, a block or with the account.',
-  reactions: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
+  consumers: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
   data: z.object({
     member_id: MemberId,
     login_session_id: LoginSessionId,

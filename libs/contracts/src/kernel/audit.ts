@@ -56,7 +56,7 @@ export const auditedAct = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.act.audited.v1`,
     summary: "An admin's act, for the audit log; told in the transaction of the act.",
-    reactions: [`identity-keep-act-on-${service}-act`],
+    consumers: [`identity-keep-act-on-${service}-act`],
     data: AuditedAct,
   });
 

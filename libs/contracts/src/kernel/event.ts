@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A fact that other services react to; past tense, versioned: `service.noun.verbed.v1`. */
+/** A fact that other services handle; past tense, versioned: `service.noun.verbed.v1`. */
 export interface EventContract<Type extends string = string, D extends z.ZodType = z.ZodType> {
   type: Type;
-  /** One sentence: when it is told, and what a consumer may rely on. */
+  /** One sentence: when it is published, and what a consumer may rely on. */
   summary: string;
-  /** Who reacts, as `<service>-<reaction>`: the durable consumers that the broker lets their services have. */
-  reactions?: readonly string[];
+  /** Its durable consumers, as `<service>-<handler>`. The broker allows these only. */
+  consumers?: readonly string[];
   data: D;
 }
 
@@ -18,17 +18,17 @@ export function event<const Type extends `${string}.${string}.${string}.v${numbe
 
 export type EventData<T extends { data: z.ZodType }> = z.output<T['data']>;
 
-/** What every event carries around its data. */
+/** Metadata of every event. */
 export const EventEnvelope = z.object({
-  /** Unique; consumers remember it so that a second delivery has no effect. */
+  /** Unique. Consumers store it, so that a second delivery has no effect. */
   id: z.string().min(1),
   type: z.string().min(1),
   version: z.int().positive(),
   occurredAt: z.iso.datetime(),
   correlationId: z.string(),
-  /** The id of the event or call that led to it; empty where it came by itself. */
+  /** The id of the event or call that caused it. Empty if there is none. */
   causationId: z.string(),
-  /** The member whose act it was; null for the system's own. */
+  /** The member who acted; null for the system. */
   actorId: z.string().nullable(),
   data: z.unknown(),
 });

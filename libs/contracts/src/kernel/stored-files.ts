@@ -26,7 +26,7 @@ export const filesChanged = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.files.changed.v1`,
     summary: 'Something refers to other stored files than before; files without references are deleted.',
-    reactions: [`gateway-keep-files-on-${service}-change`],
+    consumers: [`gateway-keep-files-on-${service}-change`],
     data: FilesChange,
   });
 

@@ -30,7 +30,7 @@ export const entryCommitted = event({
   type: 'ledger.entry.committed.v1',
   summary:
     'An entry of the journal was committed: what each of its commands moved and reserved, in their order.',
-  reactions: ['realtime-refresh-minutes-on-entry'],
+  consumers: ['realtime-refresh-minutes-on-entry'],
   data: z.object({
     /** The entry's number in the journal. */
     entry: z.int().positive(),

@@ -7,7 +7,7 @@ import { filesChanged } from '../kernel/stored-files.js';
 export const notificationAdded = event({
   type: 'realtime.notification.added.v1',
   summary: 'A notification is there for a member, new or with somebody more; their devices are told.',
-  reactions: ['realtime-tell-devices-on-notification'],
+  consumers: ['realtime-tell-devices-on-notification'],
   data: z.object({
     notification_id: NotificationId,
     member_id: MemberId,
@@ -20,7 +20,7 @@ export const notificationAdded = event({
 export const mailDue = event({
   type: 'realtime.mail.due.v1',
   summary: 'What a member has not read is to be mailed to them, at once or as the daily digest.',
-  reactions: ['identity-write-news-on-mail-due'],
+  consumers: ['identity-write-news-on-mail-due'],
   data: z.object({
     member_id: MemberId,
     digest: z.boolean(),

@@ -4,12 +4,12 @@ import { connectBroker } from '../broker.js';
 import { replayDeadLetters } from '../events/dead-letters.js';
 
 /**
- * Publishes dead letters again: `npm run replay-dead-letters -w libs/messaging -- [--reaction ledger-open-account] [--limit 10] [--dry-run]`.
+ * Republishes dead letters: `npm run replay-dead-letters -w libs/messaging -- [--consumer ledger-open-account] [--limit 10] [--dry-run]`.
  * Reads NATS_URL and NAMESPACE.
  */
 const { values } = parseArgs({
   options: {
-    reaction: { type: 'string' },
+    consumer: { type: 'string' },
     limit: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
@@ -24,12 +24,12 @@ const broker = await connectBroker({
 });
 try {
   const count = await replayDeadLetters(broker, {
-    ...(values.reaction && { reaction: values.reaction }),
+    ...(values.consumer && { consumer: values.consumer }),
     ...(values.limit && { limit: Number(values.limit) }),
     dryRun: values['dry-run'],
     onLetter: (letter) => console.log(JSON.stringify(letter)),
   });
-  console.log(values['dry-run'] ? `${count} dead letters` : `${count} dead letters published again`);
+  console.log(values['dry-run'] ? `${count} dead letters` : `${count} dead letters republished`);
 } finally {
   await broker.close();
 }

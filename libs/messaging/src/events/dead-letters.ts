@@ -2,22 +2,22 @@ import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from '../broker.js';
 
-/** Headers of a dead letter, beside those that the event came with. */
+/** Headers added to a dead letter. The event's own headers stay. */
 export const DEAD_LETTER_HEADERS = {
   subject: 'original-subject',
-  reaction: 'failed-reaction',
+  consumer: 'failed-reaction',
   error: 'failed-because',
   deliveries: 'failed-deliveries',
   at: 'failed-at',
 } as const;
 
-/** On an event published again: the only reaction that it is meant for. */
+/** On a republished event: the only consumer that should handle it. */
 export const REPLAY_HEADER = 'replay-for';
 const MESSAGE_ID_HEADER = 'Nats-Msg-Id';
 const ERROR_MAX_LENGTH = 500;
 
-/** Keeps an event that a reaction could not handle, as it came, with the reason. */
-export async function buryEvent(
+/** Stores an unmodified event that its handler could not process, with the reason. */
+export async function deadLetter(
   broker: Broker,
   { message, consumer, error }: { message: JsMsg; consumer: string; error: unknown },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function buryEvent(
     if (key !== MESSAGE_ID_HEADER && key !== REPLAY_HEADER) facts.set(key, message.headers?.get(key) ?? '');
   }
   facts.set(DEAD_LETTER_HEADERS.subject, message.subject);
-  facts.set(DEAD_LETTER_HEADERS.reaction, consumer);
+  facts.set(DEAD_LETTER_HEADERS.consumer, consumer);
   facts.set(DEAD_LETTER_HEADERS.error, oneLine(error));
   facts.set(DEAD_LETTER_HEADERS.deliveries, String(message.info.deliveryCount));
   facts.set(DEAD_LETTER_HEADERS.at, new Date().toISOString());
@@ -42,20 +42,20 @@ const oneLine = (error: unknown) =>
     .slice(0, ERROR_MAX_LENGTH);
 
 export interface DeadLetter {
-  /** Its place in the dead-letter stream. */
+  /** Sequence number in the dead-letter stream. */
   seq: number;
   subject: string;
-  reaction: string;
+  consumer: string;
   error: string;
   failedAt: string;
 }
 
 export interface ReplayOptions {
-  /** Only those of this durable consumer (`<service>-<reaction>`). */
-  reaction?: string;
-  /** Only lists them. */
+  /** Only those of this durable consumer (`<service>-<handler>`). */
+  consumer?: string;
+  /** Lists dead letters without republishing them. */
   dryRun?: boolean;
-  /** At most so many, oldest first. */
+  /** Maximum number, oldest first. */
   limit?: number;
   onLetter?: (letter: DeadLetter) => void;
 }
@@ -63,14 +63,14 @@ export interface ReplayOptions {
 const FETCH_AT_ONCE = 100;
 
 /**
- * Publishes dead letters again under their original subject, oldest first, and takes each out of the dead-letter stream once it is
- * stored. Only the reaction that failed takes it up; the others have had it. Returns how many there were.
+ * Republishes dead letters under their original subject, oldest first. Deletes each from the dead-letter stream once it is stored. Only the
+ * consumer that failed handles it. Returns the number of dead letters.
  */
 export async function replayDeadLetters(broker: Broker, options: ReplayOptions = {}): Promise<number> {
-  const { reaction, dryRun = false, limit = Number.POSITIVE_INFINITY, onLetter } = options;
+  const { consumer: only, dryRun = false, limit = Number.POSITIVE_INFINITY, onLetter } = options;
   const manager = await broker.manager();
   const stream = broker.names.deadStream;
-  const filter = reaction === undefined ? broker.names.deadSubjects : broker.names.deadSubject(reaction);
+  const filter = only === undefined ? broker.names.deadSubjects : broker.names.deadSubject(only);
   const { name, num_pending: pending } = await manager.consumers.add(stream, {
     filter_subject: filter,
     ack_policy: AckPolicy.None,
@@ -85,7 +85,7 @@ export async function replayDeadLetters(broker: Broker, options: ReplayOptions =
     let received = 0;
     for await (const message of batch) {
       received += 1;
-      if (!dryRun) await publishAgain(broker, message);
+      if (!dryRun) await republish(broker, message);
       replayed += 1;
       onLetter?.(describe(message));
     }
@@ -96,11 +96,11 @@ export async function replayDeadLetters(broker: Broker, options: ReplayOptions =
   return replayed;
 }
 
-async function publishAgain(broker: Broker, message: JsMsg): Promise<void> {
+async function republish(broker: Broker, message: JsMsg): Promise<void> {
   const manager = await broker.manager();
-  const { subject, reaction } = describe(message);
+  const { subject, consumer } = describe(message);
   const facts = headers();
-  facts.set(REPLAY_HEADER, reaction);
+  facts.set(REPLAY_HEADER, consumer);
   await broker.jetstream.publish(subject, message.data, {
     msgID: `replay:${message.seq}:${message.timestampNanos}`,
     headers: facts,
@@ -113,7 +113,7 @@ function describe(message: JsMsg): DeadLetter {
   return {
     seq: message.seq,
     subject: fact(DEAD_LETTER_HEADERS.subject),
-    reaction: fact(DEAD_LETTER_HEADERS.reaction),
+    consumer: fact(DEAD_LETTER_HEADERS.consumer),
     error: fact(DEAD_LETTER_HEADERS.error),
     failedAt: fact(DEAD_LETTER_HEADERS.at),
   };

@@ -11,21 +11,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { systemContext } from '../context.js';
 import { parseJson } from '../json.js';
-import { buryEvent, REPLAY_HEADER } from './dead-letters.js';
+import { deadLetter, REPLAY_HEADER } from './dead-letters.js';
 import type { Inbox } from './inbox.js';
-import type { ReactionMeta } from './reaction.js';
+import type { EventMeta } from './on-event.js';
 
-/** Takes one message to its end: acknowledged, postponed or buried. Never throws. `signal` ends the waiting for parts that are away. */
+/** Processes one message until it is acked, nacked for retry or dead-lettered. Never throws. `signal` aborts waiting for unavailable services. */
 export type EventHandling = (message: JsMsg, signal: AbortSignal) => Promise<void>;
 
-/** A reaction whose event the kernel does not know while compiling; `reaction()` has checked that they belong together. */
-interface AnyReaction {
-  handle(data: unknown, meta: Omit<ReactionMeta, 'tx'> & Partial<Pick<ReactionMeta, 'tx'>>): Promise<void>;
+/** An event handler whose event type is unknown here; `onEvent()` has checked that both match. */
+interface AnyEventHandler {
+  handle(data: unknown, meta: Omit<EventMeta, 'tx'> & Partial<Pick<EventMeta, 'tx'>>): Promise<void>;
 }
 
-/** How a reaction is run: in a transaction with the inbox, or as it is. */
+/** How a handler runs: in a transaction with the inbox, or without one if `inbox` is null. */
 export interface Effect {
-  reactionOf: () => Promise<AnyReaction> | AnyReaction;
+  handlerOf: () => Promise<AnyEventHandler> | AnyEventHandler;
   inbox: Inbox | null;
 }
 
@@ -37,87 +37,87 @@ export interface HandlingOptions {
   event: EventContract;
   maxTries: number;
   effect: Effect;
-  /** Called when the effect stands. */
+  /** Called once the effect is committed. */
   onDone?: () => void;
 }
 
-/** Tries before an event is buried; with the waits between them that is about half a minute. */
+/** Attempts before an event is dead-lettered: about 30 s, including the delays between them. */
 export const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 const HANDLING_TIMEOUT_MS = 30_000;
-/** How long an event waits on the spot for a part that is away, and how often it looks. */
+/** How long an event waits in place for an unavailable service, and how often it retries meanwhile. */
 const OUTAGE_PATIENCE_MS = 30_000;
 const OUTAGE_RETRY_MS = 500;
-/** Far beyond what an outage of hours causes. */
+/** Far more than an outage of hours causes. */
 const DELIVERIES_BEFORE_SUSPICION = 1_000;
-const SUSPICION = 'came again and again without an end: it may bring its process down';
+const SUSPICION = 'delivered too many times: it may crash its process';
 
-/** How an event's handling ends, and how loudly the log says it. `postponed` comes again; `buried` went to the dead letters. */
+/** Outcomes of handling an event and their log levels. `postponed` events are delivered again; `buried` ones were dead-lettered. */
 const LEVELS = { done: 'info', duplicate: 'info', postponed: 'warn', buried: 'error' } as const;
 type Outcome = keyof typeof LEVELS;
 
 const lag = histogram({
   name: 'skillhour_event_lag_seconds',
-  help: 'Time from an event to the end of its reaction.',
+  help: 'Time from an event until its handler has finished.',
   labels: ['reaction'],
 });
 const outcomes = counter({
   name: 'skillhour_events_handled_total',
-  help: `Events by reaction and outcome: ${Object.keys(LEVELS).join(', ')}.`,
+  help: `Events by handler and outcome: ${Object.keys(LEVELS).join(', ')}.`,
   labels: ['reaction', 'outcome'],
 });
 
-/** The wait after the n-th failed try, in milliseconds: doubling, bounded. */
+/** Delay after the nth failed attempt, in milliseconds: doubles each time, up to 30 s. */
 export const retryDelayMs = (tries: number) =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
 
-/** Makes the function that takes one reaction's messages to their end. */
+/** Creates the function that processes the messages of one event handler. */
 export function handlingOf(options: HandlingOptions): EventHandling {
   const { broker, logger, name, event, maxTries, effect, onDone } = options;
   const facts = { event: event.type, reaction: name };
 
-  /** Every handling leaves one line and one count; the scope adds the correlation id and whose act the event was. */
-  function tell(outcome: Outcome, details: object): void {
+  /** Logs and counts one outcome. The logger's scope adds the correlation id and the actor. */
+  function record(outcome: Outcome, details: object): void {
     outcomes.inc({ reaction: name, outcome });
     logger[LEVELS[outcome]]({ ...facts, outcome, ...details }, 'event handled');
   }
 
-  async function bury(message: JsMsg, error: unknown): Promise<void> {
-    await buryEvent(broker, { message, consumer: name, error });
+  async function giveUp(message: JsMsg, error: unknown): Promise<void> {
+    await deadLetter(broker, { message, consumer: name, error });
     message.term();
-    tell('buried', { err: error, streamSeq: message.seq });
+    record('buried', { err: error, streamSeq: message.seq });
   }
 
   async function fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
-    if (tries >= maxTries && isLasting(error, effect.inbox)) return bury(message, error);
+    if (tries >= maxTries && isLasting(error, effect.inbox)) return giveUp(message, error);
     const delayMs = retryDelayMs(tries);
     message.nak(delayMs);
-    tell('postponed', { err: error, tries, delayMs });
+    record('postponed', { err: error, tries, delayMs });
   }
 
-  /** Waits out short outages on the spot: the events behind would fare no better, and so keep their order. */
-  async function react({ envelope, data }: Letter, signal: AbortSignal): Promise<boolean> {
+  /** Retries in place during short outages. Later events would fail as well, and this way they keep their order. */
+  async function runThroughOutage({ envelope, data }: ParsedEvent, signal: AbortSignal): Promise<boolean> {
     for (const untilMs = Date.now() + OUTAGE_PATIENCE_MS; ;) {
       try {
         return await runEffect(name, effect, envelope, data);
       } catch (error) {
         if (isLasting(error, effect.inbox) || signal.aborted || Date.now() > untilMs) throw error;
-        logger.debug({ err: error, ...facts }, 'event waits for a part that is away');
+        logger.debug({ err: error, ...facts }, 'event waiting for an unavailable service');
         await delay(OUTAGE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  async function handle(message: JsMsg, letter: Letter, signal: AbortSignal): Promise<void> {
+  async function handle(message: JsMsg, parsed: ParsedEvent, signal: AbortSignal): Promise<void> {
     const startedAtMs = performance.now();
     try {
-      const isFresh = await react(letter, signal);
+      const isFresh = await runThroughOutage(parsed, signal);
       message.ack();
       onDone?.();
-      tell(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
-      lag.observe({ reaction: name }, secondsSince(letter.envelope.occurredAt));
+      record(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
+      lag.observe({ reaction: name }, secondsSince(parsed.envelope.occurredAt));
     } catch (error) {
       await fail(message, error);
     }
@@ -126,33 +126,33 @@ export function handlingOf(options: HandlingOptions): EventHandling {
   return async (message, signal) => {
     try {
       if (isForAnother(name, message)) return message.ack();
-      const letter = open(event, message.data);
-      if ('error' in letter) return await bury(message, letter.error);
+      const parsed = parseEvent(event, message.data);
+      if ('error' in parsed) return await giveUp(message, parsed.error);
       if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION)
-        return await bury(message, new Error(SUSPICION));
-      const { correlationId, actorId } = letter.envelope;
-      await withCorrelation(correlationId, () => handle(message, letter, signal), actorId);
+        return await giveUp(message, new Error(SUSPICION));
+      const { correlationId, actorId } = parsed.envelope;
+      await withCorrelation(correlationId, () => handle(message, parsed, signal), actorId);
     } catch (error) {
-      logger.error({ err: error, ...facts }, 'event left for redelivery');
+      logger.error({ err: error, ...facts }, 'event handling failed, left for redelivery');
     }
   };
 }
 
 const secondsSince = (moment: string) => Math.max(0, Date.now() - Date.parse(moment)) / 1_000;
 
-/** A replayed dead letter is for the reaction that had failed. */
+/** A replayed dead letter is for the handler that failed only. */
 function isForAnother(name: string, { headers }: JsMsg): boolean {
   const meantFor = headers?.get(REPLAY_HEADER) ?? '';
   return meantFor !== '' && meantFor !== name;
 }
 
-interface Letter {
+interface ParsedEvent {
   envelope: EventEnvelope;
   data: unknown;
 }
 
-/** Parses an event; what cannot be parsed will never be, so it is not tried again. */
-function open(event: EventContract, payload: Uint8Array): Letter | { error: unknown } {
+/** Parses an event. If that fails it would always fail, so the event is not retried. */
+function parseEvent(event: EventContract, payload: Uint8Array): ParsedEvent | { error: unknown } {
   try {
     const envelope = EventEnvelope.parse(parseJson(payload));
     return { envelope, data: event.data.parse(envelope.data) };
@@ -161,10 +161,10 @@ function open(event: EventContract, payload: Uint8Array): Letter | { error: unkn
   }
 }
 
-/** True: the effect happened now. False: it had happened before. */
+/** Returns true if the effect happened now, false if it had happened before. */
 async function runEffect(
   name: string,
-  { reactionOf, inbox }: Effect,
+  { handlerOf, inbox }: Effect,
   envelope: EventEnvelope,
   data: unknown,
 ): Promise<boolean> {
@@ -172,14 +172,14 @@ async function runEffect(
     correlationId: envelope.correlationId,
     deadlineAtMs: Date.now() + HANDLING_TIMEOUT_MS,
   });
-  const reaction = await reactionOf();
+  const handler = await handlerOf();
   if (inbox === null) {
-    await reaction.handle(data, { envelope, context });
+    await handler.handle(data, { envelope, context });
     return true;
   }
-  return inbox.once(name, envelope.id, context, (tx) => reaction.handle(data, { envelope, tx, context }));
+  return inbox.once(name, envelope.id, context, (tx) => handler.handle(data, { envelope, tx, context }));
 }
 
-/** Trouble that another try can only mend when a part of the system comes back is tried without end. */
+/** Whether retrying is limited. While a service or the database is unavailable, events are retried without limit. */
 const isLasting = (error: unknown, inbox: Inbox | null) =>
   !(error instanceof AppError && error.kind === 'unavailable') && inbox?.isTransient(error) !== true;

@@ -1,19 +1,19 @@
 import type { CallContext } from '@skillhour/contracts';
 import type { Tx } from './tx.js';
 
-/** Remembers which events a reaction has handled. The persistence lib provides it, for services with a database. */
+/** Remembers which events a consumer has handled. `libs/persistence` provides it for services with a database. */
 export abstract class Inbox {
   /**
-   * Runs `work` in one transaction together with the note that this reaction handled this event.
-   * False: it had been handled before, and `work` had no effect.
+   * Runs `work` in a transaction that also records the event as handled by this consumer. Returns false if it had been handled before; `work`
+   * then has no effect.
    */
   abstract once(
-    reaction: string,
+    consumer: string,
     eventId: string,
     context: CallContext,
     work: (tx: Tx) => Promise<void>,
   ): Promise<boolean>;
 
-  /** Whether the database was the trouble, not the event: such an event is tried again without end. */
+  /** Whether the error came from the database, not from the event. Such an event is retried without limit. */
   abstract isTransient(error: unknown): boolean;
 }

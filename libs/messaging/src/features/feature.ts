@@ -1,15 +1,15 @@
 import type { Type } from '@nestjs/common';
 import type { AnyEndpoint, Handler } from '@skillhour/contracts';
-import type { AnyReactionBinding } from '../events/reaction.js';
+import type { EventBinding } from '../events/on-event.js';
 
 export type HandlerClass = new (...dependencies: never[]) => Handler<AnyEndpoint>;
 
 /**
- * A Nest module of one feature. Its handlers and reactions are ordinary providers of it; the two lists say which endpoint and which event
- * each is for.
+ * A Nest module of one feature. Its endpoint handlers and event handlers are ordinary providers. The two lists say which endpoint or event each
+ * one handles.
  */
 export interface FeatureModule extends Type {
-  /** Which of the service's endpoints it serves, under their keys in the service's API. */
+  /** Endpoint handlers, by the endpoint's key in the service's API. */
   readonly serves?: Readonly<Record<string, new (...dependencies: never[]) => object>>;
-  readonly reacts?: readonly AnyReactionBinding[];
+  readonly eventHandlers?: readonly EventBinding[];
 }

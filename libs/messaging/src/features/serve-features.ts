@@ -5,10 +5,9 @@ import { Broker } from '../broker.js';
 import { Commands } from '../commands/commands.js';
 import { handlingOf, MAX_TRIES, type Effect } from '../events/handle-event.js';
 import { Inbox } from '../events/inbox.js';
-import { ReactionConsumer } from '../events/reaction-consumer.js';
-import type { AnyReactionBinding } from '../events/reaction.js';
+import { EventConsumer } from '../events/event-consumer.js';
+import type { EventBinding } from '../events/on-event.js';
 import { DroppedAnswers } from '../live/dropped-answers.js';
-import { kebab } from '../names.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import { SERVICE_NAME } from '../tokens.js';
 import type { Complete } from './complete.js';
@@ -17,7 +16,7 @@ import { resolverOf } from './resolve.js';
 
 interface Served {
   endpoints: readonly (readonly [AnyEndpoint, HandlerClass])[];
-  reactions: readonly AnyReactionBinding[];
+  eventHandlers: readonly EventBinding[];
 }
 const SERVED = Symbol('what the features serve');
 
@@ -41,39 +40,38 @@ class ServedFeatures implements OnModuleInit {
       const handlerOf = resolverOf(this.moduleRef, handler);
       this.server.serve({ endpoint, handlerOf, commands: this.commands ?? null });
     }
-    for (const binding of this.served.reactions) this.server.consume(this.#consumerOf(binding));
+    for (const binding of this.served.eventHandlers) this.server.consume(this.#consumerOf(binding));
   }
 
-  #consumerOf(binding: AnyReactionBinding): ReactionConsumer {
-    const { event, by, concurrency = 1, maxTries = MAX_TRIES } = binding;
-    const name = `${this.service}-${kebab(by.name)}`;
-    // What only tests know is nobody's user at the broker.
-    if (Object.hasOwn(apis, this.service) && event.reactions?.includes(name) !== true)
+  #consumerOf(binding: EventBinding): EventConsumer {
+    const { event, concurrency = 1, maxTries = MAX_TRIES } = binding;
+    const name = `${this.service}-${binding.name}`;
+    // Services that only tests define have no user at the broker.
+    if (Object.hasOwn(apis, this.service) && event.consumers?.includes(name) !== true)
       throw new Error(
-        `${event.type} knows no reaction ${name}: name it in the contract, for the broker to allow it`,
+        `${event.type} has no consumer ${name}: add it to the event's contract, so that the broker allows it`,
       );
     const { broker } = this;
     const logger = broker.logger;
     const effect = this.#effectOf(binding);
     const onDone = () => this.dropped.tell([event.type]);
     const handle = handlingOf({ broker, logger, name, event, maxTries, effect, onDone });
-    return new ReactionConsumer({ broker, logger, name, eventType: event.type, concurrency, handle });
+    return new EventConsumer({ broker, logger, name, eventType: event.type, concurrency, handle });
   }
 
-  #effectOf(binding: AnyReactionBinding): Effect {
-    const reactionOf = resolverOf(this.moduleRef, binding.by);
-    if (binding.inbox === 'none') return { reactionOf, inbox: null };
-    if (this.inbox) return { reactionOf, inbox: this.inbox };
+  #effectOf(binding: EventBinding): Effect {
+    const handlerOf = resolverOf(this.moduleRef, binding.by);
+    if (binding.inbox === 'none') return { handlerOf, inbox: null };
+    if (this.inbox) return { handlerOf, inbox: this.inbox };
     throw new Error(
-      `${binding.by.name} needs a database; without one say inbox: 'none' and make it idempotent`,
+      `${binding.by.name} needs a database. Without one, make it idempotent and use onEventWithoutInbox`,
     );
   }
 }
 
 /**
- * Puts a service together from its features: serves exactly the endpoints of its API, one use case each, and lets each reaction follow its
- * event by a durable consumer of its own (`<service>-<class in kebab case>`). An endpoint left out, another service's, or a handler of a
- * wrong type does not compile.
+ * Assembles a service from its features. Serves exactly the endpoints of its API, with one handler each, and gives each event handler a durable
+ * consumer (`<service>-<name>`). A missing endpoint, another service's endpoint or a handler of the wrong type does not compile.
  */
 export function serveFeatures<
   Api extends Record<string, AnyEndpoint>,
@@ -89,14 +87,13 @@ export function serveFeatures<
   );
   const left = Object.entries(api).find(([, endpoint]) => !endpoints.some(([served]) => served === endpoint));
   if (left) throw new Error(`${left[1].name} is not served by any feature`);
-  const reactions = modules.flatMap(({ reacts = [] }) => reacts);
-  const doubled = reactions.find(
-    ({ by }, index) => reactions.findIndex((other) => other.by === by) !== index,
-  );
-  if (doubled) throw new Error(`${doubled.by.name} reacts to more than one event: make it two classes`);
+  const bindings = modules.flatMap(({ eventHandlers = [] }) => eventHandlers);
+  const names = bindings.map(({ name }) => name);
+  const doubled = names.find((name, index) => names.indexOf(name) !== index);
+  if (doubled !== undefined) throw new Error(`two event handlers have the name ${doubled}`);
   return {
     module: ServedFeatures,
     imports: [...modules],
-    providers: [{ provide: SERVED, useValue: { endpoints, reactions } satisfies Served }],
+    providers: [{ provide: SERVED, useValue: { endpoints, eventHandlers: bindings } satisfies Served }],
   };
 }

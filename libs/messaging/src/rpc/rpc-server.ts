@@ -4,7 +4,7 @@ import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import { histogram, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
-import type { ReactionConsumer } from '../events/reaction-consumer.js';
+import type { EventConsumer } from '../events/event-consumer.js';
 import type { Beats, BeatsFrom } from '../instances/beats.js';
 import { beginBeats } from '../instances/begin-beats.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
@@ -59,7 +59,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   readonly #instance: string;
   readonly #options: RpcServerOptions;
   readonly #endpoints = new Map<string, Served>();
-  readonly #consumers: ReactionConsumer[] = [];
+  readonly #consumers: EventConsumer[] = [];
   #subscriptions: Subscription[] = [];
   #beats: Beats | undefined;
   #underWay = 0;
@@ -85,7 +85,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   /** Starts a consumer with the server, and stops it before the server's end. */
-  consume(consumer: ReactionConsumer): void {
+  consume(consumer: EventConsumer): void {
     this.#consumers.push(consumer);
   }
 

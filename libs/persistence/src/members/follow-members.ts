@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type EventData, formerMember, type identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
 type Events = typeof identityEvents;
-type Meta = Pick<ReactionMeta, 'context'>;
-const timeOf = ({ envelope }: ReactionMeta) => new Date(envelope.occurredAt);
+type Meta = Pick<EventMeta, 'context'>;
+const timeOf = ({ envelope }: EventMeta) => new Date(envelope.occurredAt);
 
 @Injectable()
-export class AddMemberOnVerification implements IdempotentReaction<Events['memberVerified']> {
+export class AddMemberOnVerification implements IdempotentEventHandler<Events['memberVerified']> {
   constructor(private readonly directory: MemberDirectory) {}
 
   async handle({ member_id }: EventData<Events['memberVerified']>, { context }: Meta): Promise<void> {
@@ -19,17 +19,17 @@ export class AddMemberOnVerification implements IdempotentReaction<Events['membe
 
 /** Who left is a former member from then on, and takes part in nothing more. */
 @Injectable()
-export class ForgetMemberOnDeletion implements Reaction<Events['memberDeleted']> {
+export class ForgetMemberOnDeletion implements EventHandler<Events['memberDeleted']> {
   constructor(private readonly store: MemberStore) {}
 
-  async handle({ member_id: id }: EventData<Events['memberDeleted']>, meta: ReactionMeta): Promise<void> {
+  async handle({ member_id: id }: EventData<Events['memberDeleted']>, meta: EventMeta): Promise<void> {
     await this.store.saveSummary(formerMember(id), timeOf(meta), meta.tx.session);
     await this.store.saveBlock(id, true, timeOf(meta), meta.tx.session);
   }
 }
 
 @Injectable()
-export class ChangeMemberOnChange implements IdempotentReaction<Events['memberChanged']> {
+export class ChangeMemberOnChange implements IdempotentEventHandler<Events['memberChanged']> {
   constructor(private readonly directory: MemberDirectory) {}
 
   async handle({ member_id }: EventData<Events['memberChanged']>, { context }: Meta): Promise<void> {
@@ -38,19 +38,19 @@ export class ChangeMemberOnChange implements IdempotentReaction<Events['memberCh
 }
 
 @Injectable()
-export class BlockMemberOnBlock implements Reaction<Events['memberBlocked']> {
+export class BlockMemberOnBlock implements EventHandler<Events['memberBlocked']> {
   constructor(private readonly store: MemberStore) {}
 
-  async handle({ member_id: id }: EventData<Events['memberBlocked']>, meta: ReactionMeta): Promise<void> {
+  async handle({ member_id: id }: EventData<Events['memberBlocked']>, meta: EventMeta): Promise<void> {
     await this.store.saveBlock(id, true, timeOf(meta), meta.tx.session);
   }
 }
 
 @Injectable()
-export class UnblockMemberOnUnblock implements Reaction<Events['memberUnblocked']> {
+export class UnblockMemberOnUnblock implements EventHandler<Events['memberUnblocked']> {
   constructor(private readonly store: MemberStore) {}
 
-  async handle({ member_id: id }: EventData<Events['memberUnblocked']>, meta: ReactionMeta): Promise<void> {
+  async handle({ member_id: id }: EventData<Events['memberUnblocked']>, meta: EventMeta): Promise<void> {
     await this.store.saveBlock(id, false, timeOf(meta), meta.tx.session);
   }
 }

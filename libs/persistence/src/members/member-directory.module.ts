@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction, reaction } from '@skillhour/messaging';
+import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
 import {
   AddMemberOnVerification,
   BlockMemberOnBlock,
@@ -25,11 +25,11 @@ import { MemberStore } from './member.store.js';
   exports: [MemberDirectory],
 })
 export class MemberDirectoryModule {
-  static readonly reacts = [
-    idempotentReaction(identityEvents.memberVerified, AddMemberOnVerification),
-    idempotentReaction(identityEvents.memberChanged, ChangeMemberOnChange),
-    reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
-    reaction(identityEvents.memberDeleted, ForgetMemberOnDeletion),
-    reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
+  static readonly eventHandlers = [
+    onEventWithoutInbox(identityEvents.memberVerified, 'add-member-on-verification', AddMemberOnVerification),
+    onEventWithoutInbox(identityEvents.memberChanged, 'change-member-on-change', ChangeMemberOnChange),
+    onEvent(identityEvents.memberBlocked, 'block-member-on-block', BlockMemberOnBlock),
+    onEvent(identityEvents.memberDeleted, 'forget-member-on-deletion', ForgetMemberOnDeletion),
+    onEvent(identityEvents.memberUnblocked, 'unblock-member-on-unblock', UnblockMemberOnUnblock),
   ];
 }

@@ -1,12 +1,12 @@
 import { Injectable, Module } from '@nestjs/common';
 import { fail, type CallContext, type EventData, type Handler, type Input } from '@skillhour/contracts';
 import {
-  idempotentReaction,
-  reaction,
+  onEventWithoutInbox,
+  onEvent,
   serveFeatures,
-  type IdempotentReaction,
-  type Reaction,
-  type ReactionMeta,
+  type IdempotentEventHandler,
+  type EventHandler,
+  type EventMeta,
 } from '@skillhour/messaging';
 import { currentCorrelationId } from '@skillhour/observability';
 import { defineService } from '@skillhour/service-kit';
@@ -14,13 +14,13 @@ import { z } from 'zod';
 import { orderPlaced, readStock, stockApi } from './demo-contracts.js';
 import { ItemStore } from './item.store.js';
 
-/** What the reactions have seen, for tests to look at and to make trouble with. */
+/** What the event handlers received; tests read it and inject failures. */
 @Injectable()
 export class Observed {
   correlationIds: (string | undefined)[] = [];
   tries = 0;
   plain: string[] = [];
-  /** Titles whose reaction fails so many more times. */
+  /** How many more times the handler fails, by title. */
   failures = new Map<string, number>();
 
   mayFail(title: string): void {
@@ -32,13 +32,13 @@ export class Observed {
 }
 
 @Injectable()
-class CountOnOrder implements Reaction<typeof orderPlaced> {
+class CountOnOrder implements EventHandler<typeof orderPlaced> {
   constructor(
     private readonly items: ItemStore,
     private readonly observed: Observed,
   ) {}
 
-  async handle({ title }: EventData<typeof orderPlaced>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ title }: EventData<typeof orderPlaced>, { tx }: EventMeta): Promise<void> {
     this.observed.tries += 1;
     this.observed.correlationIds.push(currentCorrelationId());
     await this.items.count(title, tx.session);
@@ -47,7 +47,7 @@ class CountOnOrder implements Reaction<typeof orderPlaced> {
 }
 
 @Injectable()
-class NoteOnOrder implements IdempotentReaction<typeof orderPlaced> {
+class NoteOnOrder implements IdempotentEventHandler<typeof orderPlaced> {
   constructor(private readonly observed: Observed) {}
 
   handle({ id }: EventData<typeof orderPlaced>): Promise<void> {
@@ -70,9 +70,9 @@ class ReadStock implements Handler<typeof readStock> {
 @Module({ providers: [ItemStore, Observed, ReadStock, CountOnOrder, NoteOnOrder] })
 class ItemsModule {
   static readonly serves = { readStock: ReadStock };
-  static readonly reacts = [
-    reaction(orderPlaced, CountOnOrder, { maxTries: 3 }),
-    idempotentReaction(orderPlaced, NoteOnOrder),
+  static readonly eventHandlers = [
+    onEvent(orderPlaced, 'count-on-order', CountOnOrder, { maxTries: 3 }),
+    onEventWithoutInbox(orderPlaced, 'note-on-order', NoteOnOrder),
   ];
 }
 

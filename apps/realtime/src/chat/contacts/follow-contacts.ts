@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents, identityEvents, MemberId } from '@skillhour/contracts';
-import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
 import type { Tx } from '@skillhour/persistence';
 import { withFollow, withSession } from './contact.js';
 import { ContactStore } from './contact.store.js';
 
 type Identity = typeof identityEvents;
 type Scheduled = typeof exchangeEvents.sessionScheduled;
-const timeOf = ({ envelope }: ReactionMeta) => new Date(envelope.occurredAt);
+const timeOf = ({ envelope }: EventMeta) => new Date(envelope.occurredAt);
 
 /** Both learn of a follow that began or ended. */
 async function note(
@@ -20,34 +20,34 @@ async function note(
 }
 
 @Injectable()
-export class AddContactOnFollow implements Reaction<Identity['memberFollowed']> {
+export class AddContactOnFollow implements EventHandler<Identity['memberFollowed']> {
   constructor(private readonly store: ContactStore) {}
 
   async handle(
     { member_id: memberId, follower_id: followerId }: EventData<Identity['memberFollowed']>,
-    meta: ReactionMeta,
+    meta: EventMeta,
   ) {
     await note(this.store, { followerId, memberId, on: true, at: timeOf(meta) }, meta.tx);
   }
 }
 
 @Injectable()
-export class DropContactOnUnfollow implements Reaction<Identity['memberUnfollowed']> {
+export class DropContactOnUnfollow implements EventHandler<Identity['memberUnfollowed']> {
   constructor(private readonly store: ContactStore) {}
 
   async handle(
     { member_id: memberId, follower_id: followerId }: EventData<Identity['memberUnfollowed']>,
-    meta: ReactionMeta,
+    meta: EventMeta,
   ) {
     await note(this.store, { followerId, memberId, on: false, at: timeOf(meta) }, meta.tx);
   }
 }
 
 @Injectable()
-export class AddContactsOnSession implements Reaction<Scheduled> {
+export class AddContactsOnSession implements EventHandler<Scheduled> {
   constructor(private readonly store: ContactStore) {}
 
-  async handle({ student_id: student, teacher_id: teacher }: EventData<Scheduled>, meta: ReactionMeta) {
+  async handle({ student_id: student, teacher_id: teacher }: EventData<Scheduled>, meta: EventMeta) {
     const { store } = this;
     const at = timeOf(meta);
     await store.save(withSession(await store.find(student, teacher, meta.tx), at), meta.tx);
@@ -57,7 +57,7 @@ export class AddContactsOnSession implements Reaction<Scheduled> {
 
 /** Who left has no contacts; what they wrote stays with those they wrote to. */
 @Injectable()
-export class ForgetContactsOnDeletion implements IdempotentReaction<Identity['memberDeleted']> {
+export class ForgetContactsOnDeletion implements IdempotentEventHandler<Identity['memberDeleted']> {
   constructor(private readonly store: ContactStore) {}
 
   handle({ member_id }: EventData<Identity['memberDeleted']>): Promise<void> {

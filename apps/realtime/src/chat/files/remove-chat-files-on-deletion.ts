@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { realtimeEvents, type EventData, type identityEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { MessageStore } from '../conversations/message.store.js';
 import { UploadStore } from './upload.store.js';
@@ -9,14 +9,14 @@ type Event = typeof identityEvents.memberDeleted;
 
 /** Deletes the files that a deleted member sent or uploaded; the texts of their messages stay with those they wrote to. */
 @Injectable()
-export class RemoveChatFilesOnDeletion implements IdempotentReaction<Event> {
+export class RemoveChatFilesOnDeletion implements IdempotentEventHandler<Event> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uploads: UploadStore,
     private readonly messages: MessageStore,
   ) {}
 
-  async handle({ member_id }: EventData<Event>, { context }: Pick<ReactionMeta, 'context'>): Promise<void> {
+  async handle({ member_id }: EventData<Event>, { context }: Pick<EventMeta, 'context'>): Promise<void> {
     await this.messages.removeFilesOf(member_id);
     let removed: string[];
     do

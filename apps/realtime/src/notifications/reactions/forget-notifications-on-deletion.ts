@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { DueMailStore } from '../mail/due-mail.store.js';
 import { NotificationStore } from '../notification.store.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
@@ -9,14 +9,14 @@ type Event = typeof identityEvents.memberDeleted;
 
 /** Deletes a former member's notifications, preferences and due mails, and what other members were notified of them before. */
 @Injectable()
-export class ForgetNotificationsOnDeletion implements Reaction<Event> {
+export class ForgetNotificationsOnDeletion implements EventHandler<Event> {
   constructor(
     private readonly notifications: NotificationStore,
     private readonly preferences: PreferencesStore,
     private readonly dueMails: DueMailStore,
   ) {}
 
-  async handle({ member_id }: EventData<Event>, { envelope }: ReactionMeta): Promise<void> {
+  async handle({ member_id }: EventData<Event>, { envelope }: EventMeta): Promise<void> {
     // Outside the transaction: there may be many rows, and deleting them twice does no harm.
     await this.dueMails.forget(member_id);
     await this.preferences.forget(member_id);

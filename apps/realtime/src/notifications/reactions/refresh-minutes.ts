@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MemberId, type EventData, type ledgerEvents } from '@skillhour/contracts';
-import type { IdempotentReaction } from '@skillhour/messaging';
+import type { IdempotentEventHandler } from '@skillhour/messaging';
 import { NotificationSockets } from '../notification-sockets.js';
 
 type Event = typeof ledgerEvents.entryCommitted;
@@ -9,7 +9,7 @@ const MEMBER = 'member:';
 
 /** The pages that show a member's minutes read them anew. Said twice it does no harm. */
 @Injectable()
-export class RefreshMinutesOnEntry implements IdempotentReaction<Event> {
+export class RefreshMinutesOnEntry implements IdempotentEventHandler<Event> {
   constructor(private readonly sockets: NotificationSockets) {}
 
   handle({ acts }: EventData<Event>): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formerMember, type contentEvents, type EventData, type identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta, Tx } from '@skillhour/messaging';
+import type { EventHandler, EventMeta, Tx } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
@@ -32,7 +32,7 @@ export class TellAdmins {
 }
 
 @Injectable()
-export class TellAdminsOnMemberReport implements Reaction<MemberReported> {
+export class TellAdminsOnMemberReport implements EventHandler<MemberReported> {
   constructor(
     private readonly admins: TellAdmins,
     private readonly members: MemberDirectory,
@@ -40,7 +40,7 @@ export class TellAdminsOnMemberReport implements Reaction<MemberReported> {
 
   async handle(
     { member_id, reported_by_id }: EventData<MemberReported>,
-    { context, tx }: ReactionMeta,
+    { context, tx }: EventMeta,
   ): Promise<void> {
     const { username } =
       (await this.members.get([member_id], context)).get(member_id) ?? formerMember(member_id);
@@ -59,10 +59,10 @@ export class TellAdminsOnMemberReport implements Reaction<MemberReported> {
 }
 
 @Injectable()
-export class TellAdminsOnContentReport implements Reaction<ThingReported> {
+export class TellAdminsOnContentReport implements EventHandler<ThingReported> {
   constructor(private readonly admins: TellAdmins) {}
 
-  handle({ member_id, thing }: EventData<ThingReported>, { tx }: ReactionMeta): Promise<void> {
+  handle({ member_id, thing }: EventData<ThingReported>, { tx }: EventMeta): Promise<void> {
     return this.admins.run(
       (memberId) =>
         newsOf('content_reported', {

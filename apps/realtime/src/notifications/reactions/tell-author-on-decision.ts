@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { Notify } from '../notify.js';
@@ -14,10 +14,10 @@ const linkTo = ({ id, slug, question_id: questionId }: Thing): string =>
 
 /** Who wrote something that an admin took down is told so, and why; which admin it was is not theirs to know. */
 @Injectable()
-export class TellAuthorOnTakeDown implements Reaction<Events['thingTakenDown']> {
+export class TellAuthorOnTakeDown implements EventHandler<Events['thingTakenDown']> {
   constructor(private readonly notify: Notify) {}
 
-  async handle(event: EventData<Events['thingTakenDown']>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Events['thingTakenDown']>, { tx }: EventMeta): Promise<void> {
     const { owner_id: memberId, thing, reason } = event;
     const { id: about, kind: what, title } = thing;
     const shared = { memberId, actorId: null, link: linkTo(thing), about };
@@ -27,10 +27,10 @@ export class TellAuthorOnTakeDown implements Reaction<Events['thingTakenDown']> 
 
 /** The same where it is there again. */
 @Injectable()
-export class TellAuthorOnRestoral implements Reaction<Events['thingRestored']> {
+export class TellAuthorOnRestoral implements EventHandler<Events['thingRestored']> {
   constructor(private readonly notify: Notify) {}
 
-  async handle(event: EventData<Events['thingRestored']>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Events['thingRestored']>, { tx }: EventMeta): Promise<void> {
     const { owner_id: memberId, thing } = event;
     const { id: about, kind: what, title } = thing;
     const shared = { memberId, actorId: null, link: linkTo(thing), about };

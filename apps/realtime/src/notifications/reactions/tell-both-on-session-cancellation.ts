@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents, MemberId, NotificationValues, Side } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -12,14 +12,14 @@ type Absent = NotificationValues<'session_missed'>['absent'];
 
 /** A session ended without a lesson: both are told why, and it is not reminded of any more. */
 @Injectable()
-export class TellBothOnSessionCancellation implements Reaction<Event> {
+export class TellBothOnSessionCancellation implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
     private readonly reminders: ReminderStore,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, student_id, teacher_id } = event;
     await this.reminders.end(session_id, tx);
     await this.notify.run([newsFor('student', event), newsFor('teacher', event)], tx);

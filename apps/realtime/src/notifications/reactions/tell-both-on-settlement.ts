@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -11,14 +11,14 @@ type Event = typeof exchangeEvents.sessionCompleted;
 
 /** A session was settled: each is told what moved, and it is not reminded of any more. */
 @Injectable()
-export class TellBothOnSettlement implements Reaction<Event> {
+export class TellBothOnSettlement implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
     private readonly reminders: ReminderStore,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, student_id, teacher_id, title, minutes, released } = event;
     const shared = { link: links.account(), about: session_id };
     const amounts = { title, minutes, released };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { Notify } from '../notify.js';
@@ -9,10 +9,10 @@ type Event = typeof identityEvents.memberFollowed;
 
 /** A member is told who follows them; several become one while it is unread. */
 @Injectable()
-export class TellFollowedOnFollow implements Reaction<Event> {
+export class TellFollowedOnFollow implements EventHandler<Event> {
   constructor(private readonly notify: Notify) {}
 
-  async handle({ member_id, follower_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ member_id, follower_id }: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const news = newsOf('followed', {
       memberId: member_id,
       actorId: follower_id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { Notify } from '../notify.js';
@@ -9,10 +9,10 @@ type Event = typeof contentEvents.followersAlerted;
 
 /** Who follows a tag is told what somebody wants to learn under it. */
 @Injectable()
-export class TellFollowersOnAlert implements Reaction<Event> {
+export class TellFollowersOnAlert implements EventHandler<Event> {
   constructor(private readonly notify: Notify) {}
 
-  handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { request_id, student_id: actorId, title, tag, member_ids } = event;
     const news = {
       actorId,

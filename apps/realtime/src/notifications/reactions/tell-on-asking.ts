@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Events = typeof exchangeEvents;
 
 /** A teacher is told that somebody asks them before all others. */
 @Injectable()
-export class TellTeacherOnAsking implements Reaction<Events['requestAsked']> {
+export class TellTeacherOnAsking implements EventHandler<Events['requestAsked']> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Events['requestAsked']>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Events['requestAsked']>, { tx }: EventMeta): Promise<void> {
     const { request_id, student_id, teacher_id, title, until } = event;
     const news = newsOf('request_asked', {
       memberId: teacher_id,
@@ -32,13 +32,13 @@ export class TellTeacherOnAsking implements Reaction<Events['requestAsked']> {
 
 /** Who asked is told that the teacher will not. */
 @Injectable()
-export class TellOwnerOnDeclining implements Reaction<Events['requestDeclined']> {
+export class TellOwnerOnDeclining implements EventHandler<Events['requestDeclined']> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Events['requestDeclined']>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Events['requestDeclined']>, { tx }: EventMeta): Promise<void> {
     const { request_id, student_id, teacher_id, title } = event;
     const news = newsOf('request_declined', {
       memberId: student_id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -14,13 +14,13 @@ type Settled = typeof exchangeEvents.disputeSettled;
 
 /** A party disputes a settlement: the other hears of it, and can have their say. */
 @Injectable()
-export class TellOtherOnDispute implements Reaction<Opened> {
+export class TellOtherOnDispute implements EventHandler<Opened> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Opened>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Opened>, { tx }: EventMeta): Promise<void> {
     const { dispute_id, session_id, student_id, teacher_id, opened_by, title } = event;
     const news = newsOf('session_disputed', {
       memberId: otherThan({ ...event, by_member_id: opened_by }),
@@ -36,10 +36,10 @@ export class TellOtherOnDispute implements Reaction<Opened> {
 
 /** Every admin hears of a new dispute. */
 @Injectable()
-export class TellAdminsOnDispute implements Reaction<Opened> {
+export class TellAdminsOnDispute implements EventHandler<Opened> {
   constructor(private readonly admins: TellAdmins) {}
 
-  handle(event: EventData<Opened>, { tx }: ReactionMeta): Promise<void> {
+  handle(event: EventData<Opened>, { tx }: EventMeta): Promise<void> {
     const { dispute_id, opened_by, title } = event;
     return this.admins.run(
       (memberId) =>
@@ -57,7 +57,7 @@ export class TellAdminsOnDispute implements Reaction<Opened> {
 
 /** The other had their say: whoever looks at the session sees it, and an admin who is about to decide. */
 @Injectable()
-export class RefreshPagesOnClaim implements IdempotentReaction<Claimed> {
+export class RefreshPagesOnClaim implements IdempotentEventHandler<Claimed> {
   constructor(
     private readonly sockets: NotificationSockets,
     private readonly admins: TellAdmins,
@@ -71,13 +71,13 @@ export class RefreshPagesOnClaim implements IdempotentReaction<Claimed> {
 
 /** An admin decided: each of the two hears what became of the minutes. */
 @Injectable()
-export class TellBothOnDecision implements Reaction<Settled> {
+export class TellBothOnDecision implements EventHandler<Settled> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Settled>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Settled>, { tx }: EventMeta): Promise<void> {
     const { dispute_id, session_id, student_id, teacher_id, title, decision, minutes } = event;
     const shared = { actorId: null, link: links.session(session_id), about: dispute_id };
     const values = { title, decision, minutes };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta, Tx } from '@skillhour/messaging';
+import type { EventHandler, EventMeta, Tx } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { Notify } from '../notify.js';
@@ -28,28 +28,28 @@ export class TellOwner {
 }
 
 @Injectable()
-export class TellAuthorOnComment implements Reaction<Events['commentAdded']> {
+export class TellAuthorOnComment implements EventHandler<Events['commentAdded']> {
   constructor(private readonly owner: TellOwner) {}
 
-  handle(deed: EventData<Events['commentAdded']>, { tx }: ReactionMeta): Promise<void> {
+  handle(deed: EventData<Events['commentAdded']>, { tx }: EventMeta): Promise<void> {
     return this.owner.run('comment_added', deed, tx);
   }
 }
 
 @Injectable()
-export class TellAskerOnAnswer implements Reaction<Events['answerAdded']> {
+export class TellAskerOnAnswer implements EventHandler<Events['answerAdded']> {
   constructor(private readonly owner: TellOwner) {}
 
-  handle(deed: EventData<Events['answerAdded']>, { tx }: ReactionMeta): Promise<void> {
+  handle(deed: EventData<Events['answerAdded']>, { tx }: EventMeta): Promise<void> {
     return this.owner.run('answer_added', deed, tx);
   }
 }
 
 @Injectable()
-export class TellAnswererOnAcceptance implements Reaction<Events['answerAccepted']> {
+export class TellAnswererOnAcceptance implements EventHandler<Events['answerAccepted']> {
   constructor(private readonly owner: TellOwner) {}
 
-  handle(deed: EventData<Events['answerAccepted']>, { tx }: ReactionMeta): Promise<void> {
+  handle(deed: EventData<Events['answerAccepted']>, { tx }: EventMeta): Promise<void> {
     return this.owner.run('answer_accepted', deed, tx);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -11,13 +11,13 @@ type Event = typeof exchangeEvents.rescheduleRejected;
 
 /** The proposed time was rejected or taken back: who did not do it is told that the session stays. */
 @Injectable()
-export class TellOtherOnRescheduleEnd implements Reaction<Event> {
+export class TellOtherOnRescheduleEnd implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, student_id, teacher_id, by_member_id, title, withdrawn } = event;
     const news = newsOf('reschedule_rejected', {
       memberId: otherThan(event),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
@@ -14,7 +14,7 @@ type Event = typeof exchangeEvents.sessionRescheduled;
 
 /** A session has moved: who proposed the time is told, and both are reminded before the new one. */
 @Injectable()
-export class TellOtherOnRescheduling implements Reaction<Event> {
+export class TellOtherOnRescheduling implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
@@ -22,7 +22,7 @@ export class TellOtherOnRescheduling implements Reaction<Event> {
     private readonly clock: Clock,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, student_id, teacher_id, title, scheduled_time: time, n } = event;
     const news = newsOf('session_rescheduled', {
       memberId: otherThan(event),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Event = typeof exchangeEvents.requestTakenDown;
 
 /** An admin took a request down: its owner is told why; which admin it was is not theirs to know. */
 @Injectable()
-export class TellOwnerOnTakeDown implements Reaction<Event> {
+export class TellOwnerOnTakeDown implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { request_id, student_id, title, reason } = event;
     const news = newsOf('request_taken_down', {
       memberId: student_id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Event = typeof exchangeEvents.ratingGiven;
 
 /** Somebody rated the other for a session: who was rated is told the stars. */
 @Injectable()
-export class TellRatedOnRating implements Reaction<Event> {
+export class TellRatedOnRating implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, by_member_id, rated_member_id, rating: stars } = event;
     const news = newsOf('rating_received', {
       memberId: rated_member_id,

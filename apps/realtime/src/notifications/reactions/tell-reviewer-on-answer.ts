@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Event = typeof exchangeEvents.reviewAnswered;
 
 /** A review was answered: who wrote it hears of it. */
 @Injectable()
-export class TellReviewerOnAnswer implements Reaction<Event> {
+export class TellReviewerOnAnswer implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, by_member_id, rated_member_id, title } = event;
     const news = newsOf('review_answered', {
       memberId: by_member_id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
@@ -13,7 +13,7 @@ type Event = typeof exchangeEvents.sessionScheduled;
 
 /** A proposal was accepted: its author is told, and both are reminded before it begins. */
 @Injectable()
-export class TellTeacherOnAgreement implements Reaction<Event> {
+export class TellTeacherOnAgreement implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
@@ -21,7 +21,7 @@ export class TellTeacherOnAgreement implements Reaction<Event> {
     private readonly clock: Clock,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { session_id, student_id, teacher_id, title, scheduled_time: time } = event;
     const news = newsOf('proposal_accepted', {
       memberId: teacher_id,

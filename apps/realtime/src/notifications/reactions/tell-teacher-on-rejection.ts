@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Event = typeof exchangeEvents.proposalRejected;
 
 /** A proposal was turned down, another one taken, or their request taken down: its author is told. */
 @Injectable()
-export class TellTeacherOnRejection implements Reaction<Event> {
+export class TellTeacherOnRejection implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { student_id, teacher_id } = event;
     await this.notify.run([newsFor(event)], tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals']);

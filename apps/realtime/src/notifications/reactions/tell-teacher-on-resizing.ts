@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
@@ -10,13 +10,13 @@ type Event = typeof exchangeEvents.requestResized;
 
 /** A lesson for which a teacher offered a time is to be longer or shorter: they hear of it before it is agreed on. */
 @Injectable()
-export class TellTeacherOnResizing implements Reaction<Event> {
+export class TellTeacherOnResizing implements EventHandler<Event> {
   constructor(
     private readonly notify: Notify,
     private readonly sockets: NotificationSockets,
   ) {}
 
-  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle(event: EventData<Event>, { tx }: EventMeta): Promise<void> {
     const { request_id, student_id, teacher_id, title, before_minutes, duration_minutes } = event;
     const news = newsOf('request_resized', {
       memberId: teacher_id,

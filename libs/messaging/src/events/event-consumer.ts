@@ -5,10 +5,10 @@ import type { Broker } from '../broker.js';
 import { Deliveries } from './deliveries.js';
 import type { EventHandling } from './handle-event.js';
 
-export interface ReactionConsumerOptions {
+export interface EventConsumerOptions {
   broker: Broker;
   logger: Logger;
-  /** The durable consumer's name: `<service>-<reaction>`. */
+  /** The durable consumer's name: `<service>-<handler>`. */
   name: string;
   eventType: string;
   concurrency: number;
@@ -16,33 +16,33 @@ export interface ReactionConsumerOptions {
 }
 
 const SECOND_NS = 1_000_000_000;
-/** An event whose process died comes again after this long, in seconds. */
+/** An event is delivered again if its process has died, after this many seconds. */
 const ACK_WAIT_SECONDS = 5;
 const PREFETCHED = 16;
 const RETRY_MS = 500;
 
 const redeliveries = counter({
   name: 'skillhour_event_redeliveries_total',
-  help: 'Events that came to a reaction more than once.',
+  help: 'Events delivered to a handler more than once.',
   labels: ['reaction'],
 });
 
 /**
- * Feeds one reaction from its durable consumer. The consumer is made again, with its stream, after every reconnection, since
- * the broker may have lost both; what then comes a second time is known to the inbox.
+ * Passes the messages of one durable consumer to its event handler. Recreates the consumer and its stream after every reconnection, since the
+ * broker may have lost both. The inbox recognizes events that are then delivered again.
  */
-export class ReactionConsumer {
+export class EventConsumer {
   readonly name: string;
-  readonly #options: ReactionConsumerOptions;
+  readonly #options: EventConsumerOptions;
   readonly #stopping = new AbortController();
   #messages: ConsumerMessages | null = null;
   #running: Promise<void> = Promise.resolve();
   readonly #warn: (error: unknown) => void;
 
-  constructor(options: ReactionConsumerOptions) {
+  constructor(options: EventConsumerOptions) {
     this.name = options.name;
     this.#options = options;
-    this.#warn = rareWarning(options.logger, 'consumer cannot be had yet', { reaction: options.name });
+    this.#warn = rareWarning(options.logger, 'consumer unavailable', { reaction: options.name });
   }
 
   start(): void {
@@ -50,7 +50,7 @@ export class ReactionConsumer {
     this.#running = this.#run().finally(forget);
   }
 
-  /** Finishes the event at hand and gives the others back. */
+  /** Finishes the current event and returns the others to the broker. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#messages?.stop();
@@ -84,7 +84,7 @@ export class ReactionConsumer {
       this.#messages = null;
       round.abort();
       await deliveries.close();
-      if (!broker.isUp) logger.debug({ reaction: this.name }, 'consumer waits for the broker');
+      if (!broker.isUp) logger.debug({ reaction: this.name }, 'consumer waiting for the broker');
     }
   }
 
@@ -110,12 +110,12 @@ export class ReactionConsumer {
     return this.#messages;
   }
 
-  /** Ends the round when the broker has lost the consumer under it. */
+  /** Stops consuming when the broker has lost the consumer. */
   async #watch(messages: ConsumerMessages): Promise<void> {
     for await (const { type } of messages.status()) {
       if (type !== 'consumer_not_found' && type !== 'stream_not_found' && type !== 'consumer_deleted')
         continue;
-      this.#options.logger.warn({ reaction: this.name, type }, 'consumer lost, making it again');
+      this.#options.logger.warn({ reaction: this.name, type }, 'consumer lost, recreating it');
       this.#options.broker.forgetStreams();
       messages.stop();
       return;
