@@ -80,6 +80,19 @@ it('delivers nothing to a client that answers no pings until it is heard again, 
   expect(stay?.toMs).toBeGreaterThan(paused?.toMs ?? Infinity);
 });
 
+it('delivers nothing by a new media side either, while the client answers no pings', async () => {
+  const [student, teacher] = two();
+  const other = await world.enter(teacher);
+  const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
+  const seat = String((await silent.next('sfu_ready'))['seat']);
+  await other.next('presence_counted');
+  await until(() => world.media.peers.get(seat)?.delivers === false, { what: 'that media is paused' });
+  world.media.lose(seat);
+  await until(() => world.media.peers.get(seat)?.delivers === false, {
+    what: 'that the new media side is paused',
+  });
+});
+
 it('does not count time in which media was paused, although the member returns by the seat', async () => {
   const [student, teacher] = two();
   const other = await world.enter(teacher);

@@ -57,6 +57,13 @@ export class FakeMedia {
     });
   }
 
+  /** Loses a peer, as when its worker dies. */
+  lose(connectionId: string): void {
+    this.peers.delete(connectionId);
+    const lost = { node_id: this.nodeId, connection_ids: [connectionId] };
+    this.#signals?.publish(mediaSignals.peersLost.subject, lost);
+  }
+
   sayDraining(): void {
     this.#signals?.publish(mediaSignals.nodeDraining.subject, { node_id: this.nodeId });
   }

@@ -13,6 +13,8 @@ export class SfuLink {
   capabilities: Record<string, unknown> | undefined;
   /** The media node that has its transports. */
   nodeId: string | undefined;
+  /** Whether media delivers tracks to and from it; also applies to the next media side. */
+  delivers = true;
   /** Whether the browser knows that media is away. */
   toldDown = false;
   #closed = false;

@@ -75,7 +75,13 @@ export class Sfu {
   /** Pauses all that media delivers to and from a connection, or lets it continue. */
   setDelivery(connection: RoomConnection, delivers: boolean): void {
     const link = this.#links.get(connection.id);
-    if (link?.nodeId === undefined) return;
+    if (link === undefined) return;
+    link.delivers = delivers;
+    if (link.nodeId !== undefined) this.#applyDelivery(link);
+  }
+
+  #applyDelivery(link: SfuLink): void {
+    const { connection, delivers } = link;
     this.caller
       .call(mediaApi.setPeer, { ...peerOf(connection), delivers }, systemContext(), atNode(link))
       .catch((error: unknown) => {
@@ -198,6 +204,8 @@ export class Sfu {
     const { connection } = link;
     link.state = 'ready';
     link.toldDown = false;
+    // A new media side delivers.
+    if (!link.delivers) this.#applyDelivery(link);
     const ice_servers = this.iceServers.listFor(connection);
     connection.socket.send({ ...frame, ice_servers, seat: connection.id });
   }
