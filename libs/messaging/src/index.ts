@@ -9,7 +9,7 @@ export { DEAD_LETTER_HEADERS, replayDeadLetters, type DeadLetter } from './event
 export { EventPublisher, sealEvent } from './events/event-publisher.js';
 export { Inbox } from './events/inbox.js';
 export { onEvent, onEventWithoutInbox } from './events/on-event.js';
-export type { EventBinding, IdempotentEventHandler, EventHandler, EventMeta } from './events/on-event.js';
+export type { EventBinding, EventHandler, EventMeta, IdempotentEventHandler } from './events/on-event.js';
 export { EVENT_RETENTION_DAYS } from './events/streams.js';
 export type * from './events/tx.js';
 export { parseJson } from './json.js';

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import {
@@ -75,7 +74,9 @@ export async function withConstellations(
     const reports = await tell({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
     // Of systems that stories started themselves. Some suites have none.
     if (recordings.read(suite) !== '') recordings.note(suite, kind);
-    if (reports.some(({ status }) => status === 'failed')) keepLogs(constellations);
+    if (reports.some(({ status }) => status === 'failed'))
+      for (const [at, constellation] of constellations.entries())
+        constellation.copyLogs(join(STORIES, `logs-${at + 1}`));
     const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
     if (rejected.length > 0)
       throw new Error(`The broker rejected what services tried:\n${rejected.join('\n')}`);
@@ -83,11 +84,6 @@ export async function withConstellations(
   } finally {
     await Promise.all(constellations.map((constellation) => constellation.stop()));
   }
-}
-
-function keepLogs(constellations: readonly { dataDir: string }[]): void {
-  for (const [at, { dataDir }] of constellations.entries())
-    cpSync(join(dataDir, 'logs'), join(STORIES, `logs-${at + 1}`), { recursive: true });
 }
 
 /** Runs the conformance suite on a stand-in of its own and returns the recording. */

@@ -7,7 +7,7 @@ import {
   type MemberSummary,
   type PostId,
 } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { IndexPost } from './index-post.js';
 import { PostStore } from './post.store.js';

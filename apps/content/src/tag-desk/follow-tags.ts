@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { contentEvents, EventData } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { RetagPosts } from '../posts/index.js';
 import { TagFollowStore } from '../tag-pages/index.js';
 import { TagStore } from '../tags/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, contentEvents, EventData } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { KeptTagStore, type TaggedRows } from './kept-tag.store.js';
 import type { TagChange } from './retagged.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { ProfileStore } from '../accounts/index.js';
 import { FollowStore } from './follow.store.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';

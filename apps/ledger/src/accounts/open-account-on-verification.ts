@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { Welcome } from './welcome.js';
 
 type MemberVerified = typeof identityEvents.memberVerified;

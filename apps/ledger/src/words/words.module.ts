@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { ProjectionModule } from '../projection/index.js';
 import { DescribeTransfers } from './describe-transfers.js';
 import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';

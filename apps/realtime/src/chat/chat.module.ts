@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentEvents, exchangeEvents, identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';

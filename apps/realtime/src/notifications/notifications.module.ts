@@ -6,7 +6,7 @@ import {
   ledgerEvents,
   realtimeEvents,
 } from '@skillhour/contracts';
-import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
 import { IssueNotificationTicket } from './issue-notification-ticket.js';

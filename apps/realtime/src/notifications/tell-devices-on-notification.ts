@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, realtimeEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { NotificationSockets } from './notification-sockets.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationViews } from './reading/notification-views.js';

@@ -111,15 +111,15 @@ export async function readMediaStats(): Promise<MediaStats> {
   return stats;
 }
 
-/** What each media connection of this window sends and receives, by `getStats()`: for explaining a failed story. */
+/** State and RTP statistics of each media connection of this window, to help explain a failed story. */
 export const connectionReports = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const told = ['inbound-rtp', 'outbound-rtp', 'transport'];
+    const types = ['inbound-rtp', 'outbound-rtp', 'transport'];
     const reports: string[] = [];
     for (const [at, peer] of ((window as PeerMemory).peersOfTheStory ?? []).entries()) {
       reports.push(`connection ${at + 1}: ${peer.connectionState}`);
       for (const report of (await peer.getStats()).values() as Iterable<{ type: string }>)
-        if (told.includes(report.type)) reports.push(JSON.stringify(report));
+        if (types.includes(report.type)) reports.push(JSON.stringify(report));
     }
     return reports;
   });

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Constellation } from '@skillhour/testing';
@@ -33,21 +33,24 @@ export async function recorded(
   try {
     await work();
   } catch (error) {
-    await record(browsers, what);
-    if (system)
-      await cp(join(system.dataDir, 'logs'), join(SHOTS, `logs-${nameOf(what)}`), { recursive: true });
+    // The story's own error is what counts.
+    await record(browsers, what, system).catch((failure: unknown) => console.error(failure));
     throw error;
   }
 }
 
-const nameOf = (step: string): string => step.replaceAll(/\W+/g, '-');
-
-async function record(browsers: readonly Browser[], step: string): Promise<void> {
+async function record(
+  browsers: readonly Browser[],
+  step: string,
+  system: Constellation | undefined,
+): Promise<void> {
   await mkdir(SHOTS, { recursive: true });
+  const name = step.replaceAll(/\W+/g, '-');
+  system?.copyLogs(join(SHOTS, `logs-${name}`));
   const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
   await Promise.all(
     pages.map(async (page, at) => {
-      const path = join(SHOTS, `${nameOf(step)}-${at + 1}`);
+      const path = join(SHOTS, `${name}-${at + 1}`);
       await page.screenshot({ path: `${path}.png` }).catch(() => undefined);
       // What lies outside the visible part is only here.
       const tree = await page.ariaSnapshot().catch(() => undefined);

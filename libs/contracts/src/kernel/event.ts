@@ -26,7 +26,7 @@ export const EventEnvelope = z.object({
   version: z.int().positive(),
   occurredAt: z.iso.datetime(),
   correlationId: z.string(),
-  /** The id of the event or call that caused it. Empty if there is none. */
+  /** The id of the event or call that caused it. Empty for an event without a cause. */
   causationId: z.string(),
   /** The member who acted; null for the system. */
   actorId: z.string().nullable(),

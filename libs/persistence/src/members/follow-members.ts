@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventData, formerMember, type identityEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { onEventWithoutInbox, onEvent } from '@skillhour/messaging';
+import { onEvent, onEventWithoutInbox } from '@skillhour/messaging';
 import {
   AddMemberOnVerification,
   BlockMemberOnBlock,

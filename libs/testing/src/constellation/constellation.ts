@@ -2,7 +2,7 @@ import { apis } from '@skillhour/contracts';
 import { answersOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
@@ -142,6 +142,11 @@ export class Constellation {
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
     const refused = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
     return [...new Set(refused.map((line) => line.replace(/, SID \d+$/, '')))];
+  }
+
+  /** Copies the logs of all parts to a folder, which is created if needed. */
+  copyLogs(folder: string): void {
+    cpSync(join(this.dataDir, 'logs'), folder, { recursive: true });
   }
 
   /** Stops a system that this process started, and removes its data. */

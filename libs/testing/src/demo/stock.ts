@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { orderPlaced, readStock, stockApi } from './demo-contracts.js';
 import { ItemStore } from './item.store.js';
 
-/** What the event handlers received; tests read it and inject failures. */
+/** Events that the handlers received, and the failures that tests inject. */
 @Injectable()
 export class Observed {
   correlationIds: (string | undefined)[] = [];

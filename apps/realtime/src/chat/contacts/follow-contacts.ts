@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents, identityEvents, MemberId } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import type { Tx } from '@skillhour/persistence';
 import { withFollow, withSession } from './contact.js';
 import { ContactStore } from './contact.store.js';

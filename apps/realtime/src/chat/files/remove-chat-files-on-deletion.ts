@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { realtimeEvents, type EventData, type identityEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { MessageStore } from '../conversations/message.store.js';
 import { UploadStore } from './upload.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
-import type { IdempotentEventHandler, EventHandler, EventMeta } from '@skillhour/messaging';
+import type { EventHandler, EventMeta, IdempotentEventHandler } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
