@@ -7,7 +7,7 @@ import { serveConnection } from './connection.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Recorder } from './coverage/recorder.ts';
 import { FailCommand } from './fail-point/fail-command.ts';
-import { expireDocuments } from './index/ttl.ts';
+import { expireDocuments, TtlMonitor } from './index/ttl.ts';
 import { Election } from './replica/election.ts';
 import { Store } from './storage/store.ts';
 import { Sessions } from './transaction/sessions.ts';
@@ -38,8 +38,6 @@ export interface Standin {
 
 const HOST = '127.0.0.1';
 const HOUSEKEEPING_MS = 1000;
-/** MongoDB's `ttlMonitorSleepSecs`: until then, expired documents are found. */
-const TTL_EVERY_MS = 60_000;
 const ROTATE_BYTES = 16 * 1024 * 1024;
 
 export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
@@ -62,6 +60,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     startedAtMs: clock(),
     election: new Election(clock, dataDir),
     failCommand: new FailCommand(),
+    ttlMonitor: new TtlMonitor(() => void keepHouse(() => expireDocuments(store, clock()))),
     testCommands: options.testCommands ?? false,
     recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo, store.catalog),
   };
@@ -77,15 +76,13 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     });
     serveConnection(socket, server, id);
   });
-  const timers = [
-    setInterval(() => void keepHouse(() => expireSessions(server)), HOUSEKEEPING_MS).unref(),
-    setInterval(() => void keepHouse(() => expireDocuments(store, clock())), TTL_EVERY_MS).unref(),
-  ];
+  const timer = setInterval(() => void keepHouse(() => expireSessions(server)), HOUSEKEEPING_MS).unref();
   return {
     uri: `mongodb://${address}/?replicaSet=rs0`,
     expire: () => expire(server),
     close: () => {
-      timers.forEach(clearInterval);
+      clearInterval(timer);
+      server.ttlMonitor.stop();
       return close(server, tcp, sockets);
     },
   };

@@ -7,6 +7,7 @@ import type { Recorder } from '../coverage/recorder.ts';
 import type { Cursors } from '../cursor/cursors.ts';
 import type { Deadline } from '../deadline.ts';
 import type { FailCommand } from '../fail-point/fail-command.ts';
+import type { TtlMonitor } from '../index/ttl.ts';
 import type { Election } from '../replica/election.ts';
 import type { Reader } from '../storage/record.ts';
 import type { Store } from '../storage/store.ts';
@@ -25,6 +26,7 @@ export interface Server {
   readonly recorder: Recorder | undefined;
   readonly election: Election;
   readonly failCommand: FailCommand;
+  readonly ttlMonitor: TtlMonitor;
   /** Whether the commands are known that MongoDB has for tests only. */
   readonly testCommands: boolean;
 }

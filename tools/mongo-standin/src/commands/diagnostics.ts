@@ -1,5 +1,5 @@
-import type { Document } from '../bson/values.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import type { Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
 import { toTimestamp } from '../storage/clock.ts';
 import { SESSION_TIMEOUT_MINUTES, TRANSACTION_LIFETIME_MS } from '../transaction/sessions.ts';
@@ -24,6 +24,7 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
   ping: command(() => ({ ok: 1 }), ''),
   buildInfo: command(runBuildInfo, ''),
   getParameter: command(runGetParameter, 'transactionLifetimeLimitSeconds'),
+  setParameter: command(runSetParameter, 'ttlMonitorSleepSecs'),
   buildinfo: command(runBuildInfo, ''),
   serverStatus: command(runServerStatus, ''),
   collStats: command(runCollStats, '', { refuses: 'scale' }),
@@ -79,6 +80,23 @@ function runGetParameter({
 }: CommandContext): Document {
   if (isAsked === undefined) throw mongoError('InvalidOptions', 'no option found to get');
   return { transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1_000, ok: 1 };
+}
+
+/** Answers the value of before, as MongoDB does. */
+function runSetParameter({
+  server: { ttlMonitor },
+  command: { ttlMonitorSleepSecs: value },
+  database,
+}: CommandContext): Document {
+  if (database !== 'admin')
+    throw mongoError('Unauthorized', 'setParameter may only be run against the admin database.');
+  if (value === undefined)
+    throw mongoError('InvalidOptions', 'no option found to set, use help:true to see options ');
+  const seconds = Number(value);
+  if (!(seconds > 0)) throw mongoError('BadValue', 'ttlMonitorSleepSecs must be greater than 0');
+  const was = ttlMonitor.everySeconds;
+  ttlMonitor.everySeconds = seconds;
+  return { was, ok: 1 };
 }
 
 function runServerStatus({ server }: CommandContext): Document {

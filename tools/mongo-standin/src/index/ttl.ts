@@ -9,6 +9,39 @@ import { encodeRange } from './key-range.ts';
 import type { OrderedIndex } from './ordered.ts';
 import { RANK } from '../bson/values.ts';
 
+/** MongoDB's default of `ttlMonitorSleepSecs`. */
+const SWEEP_EVERY_SECONDS = 60;
+
+/** Deletes expired documents from time to time. Until then, queries find them. */
+export class TtlMonitor {
+  readonly #sweep: () => void;
+  #everySeconds = SWEEP_EVERY_SECONDS;
+  #timer: NodeJS.Timeout;
+
+  constructor(sweep: () => void) {
+    this.#sweep = sweep;
+    this.#timer = this.#start();
+  }
+
+  get everySeconds(): number {
+    return this.#everySeconds;
+  }
+
+  set everySeconds(seconds: number) {
+    this.#everySeconds = seconds;
+    this.stop();
+    this.#timer = this.#start();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #start(): NodeJS.Timeout {
+    return setInterval(this.#sweep, this.#everySeconds * 1_000).unref();
+  }
+}
+
 /** Deletes what has expired, found by the TTL indexes themselves. */
 export async function expireDocuments(store: Store, nowMs: number): Promise<void> {
   for (const collection of store.catalog.all()) {

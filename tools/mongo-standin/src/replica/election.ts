@@ -41,6 +41,7 @@ const OF_ANY_MEMBER = new Set([
   'saslContinue',
   'saslStart',
   'serverStatus',
+  'setParameter',
 ]);
 
 /**

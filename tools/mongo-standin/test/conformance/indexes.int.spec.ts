@@ -197,11 +197,19 @@ test('parallel arrays cannot be indexed', async () => {
   await expect(c.insertOne({ a: [1, 2], b: [1, 2] })).rejects.toMatchObject({ code: 171 });
 });
 
-test('TTL expires', async () => {
+// docs: ttlMonitorSleepSecs is 60 by default and can be set at runtime
+test('deletes documents that expired by their TTL index', async () => {
+  const sweepEvery = (seconds: number) =>
+    fixture.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: seconds });
   const c = fixture.collection();
   await c.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
   await c.insertMany([{ at: new Date(Date.now() - 1000) }, { at: new Date(Date.now() + 3_600_000) }]);
-  await until(async () => (await c.countDocuments()) < 2);
+  const { was } = await sweepEvery(1);
+  try {
+    await until(async () => (await c.countDocuments()) < 2);
+  } finally {
+    await sweepEvery(Number(was));
+  }
   expect(await c.countDocuments({})).toBe(1);
 });
 
