@@ -79,7 +79,8 @@ async function runWithin(handler: Command, context: CommandContext): Promise<Doc
     return context.command['writeConcern'] ? { ...reply, ...writeConcernError(context) } : reply;
   } catch (error) {
     // In a transaction any error ends it, as in MongoDB.
-    if (context.transaction && context.session) context.server.sessions.abort(context.session);
+    const { session, transaction } = context;
+    if (session && session.transaction === transaction) context.server.sessions.abort(session);
     throw error;
   } finally {
     context.deadline?.pause();

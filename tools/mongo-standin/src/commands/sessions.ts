@@ -1,6 +1,6 @@
 import { Binary, type Document } from '../bson/values.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
-import { noSuchTransaction } from '../transaction/sessions.ts';
+import { noSuchTransaction } from '../transaction/transaction.ts';
 
 const TRANSACTION_END = { refuses: 'recoveryToken', inTransaction: true, writeConcern: true };
 

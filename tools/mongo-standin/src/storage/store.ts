@@ -42,6 +42,7 @@ export class Store {
     kind: WriteKind,
     transaction?: Transaction,
   ): void {
+    transaction?.checkActive();
     const record = collection.recordFor(id);
     try {
       this.#check(collection, record, document, kind, transaction);

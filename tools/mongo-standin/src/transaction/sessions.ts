@@ -1,7 +1,7 @@
 import { mongoError } from '../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
-import type { Transaction } from './transaction.ts';
+import { noSuchTransaction, type Transaction } from './transaction.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
 /** MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: what a killed service left open locks nobody out for long. */
@@ -86,12 +86,4 @@ export class Sessions {
   endAll(): void {
     for (const id of [...this.#sessions.keys()]) this.end(id);
   }
-}
-
-export function noSuchTransaction(number: bigint): Error {
-  return mongoError(
-    'NoSuchTransaction',
-    `Given transaction number ${number} does not match any in-progress transactions.`,
-    { labels: ['TransientTransactionError'] },
-  );
 }
