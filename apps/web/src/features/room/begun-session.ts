@@ -3,7 +3,7 @@ import { RoomSession } from './room-session';
 
 let begun: { meetingId: string; media: LocalMedia; session: RoomSession } | undefined;
 
-/** Comes into a room with the press on Join, before the room is drawn: both take their time, beside each other. */
+/** Joins the room when the member presses Join, before the room renders, so that joining and rendering overlap. */
 export function beginSession(meetingId: string, media: LocalMedia): void {
   begun?.session.close();
   const session = new RoomSession({ meetingId, media });
@@ -11,7 +11,7 @@ export function beginSession(meetingId: string, media: LocalMedia): void {
   session.join();
 }
 
-/** The session that was begun, once; or one that begins now. */
+/** Returns the session that was begun for this room, once; otherwise begins one. */
 export function takeSession(meetingId: string, media: LocalMedia): RoomSession {
   if (begun?.meetingId !== meetingId || begun.media !== media) beginSession(meetingId, media);
   const taken = begun;

@@ -7,7 +7,7 @@ import { FakeSocket, fakeRoom, meetingAs } from './testing';
 
 beforeEach(fakeRoom);
 
-it('a room goes on with what was begun by the press on Join, before it was drawn', async () => {
+it('uses the session that began when Join was pressed, before the room rendered', async () => {
   const media = new LocalMedia();
   const before = FakeSocket.last;
   beginSession('m1', media);

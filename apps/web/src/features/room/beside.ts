@@ -3,20 +3,20 @@ import type { FrameOf } from './frames';
 import type { Quality } from './line-quality';
 
 export interface BesideState {
-  /** One's own hand, and the other's. */
+  /** Whether the local member and the other participant have raised their hands. */
   handUp: boolean;
   otherHandUp: boolean;
-  /** One's own line, and the other's; undefined before it was measured. */
+  /** Connection quality of each participant; undefined before the first measurement. */
   quality: Quality | undefined;
   otherQuality: Quality | undefined;
-  /** Whether one wants to read what the other says, and the other what oneself says. */
+  /** Whether each participant wants captions of the other's speech. */
   captionsWanted: boolean;
   otherWantsCaptions: boolean;
-  /** One's answer to that, until they take it back; undefined before there is one. */
+  /** The member's answer to the caption request until the request is withdrawn; undefined before they answer. */
   captionsAllowed: boolean | undefined;
-  /** Why there are none, where the other said so. */
+  /** Why the other participant sends no captions, if they gave a reason. */
   captionsRefused: FrameOf<'captionsRefused'>['reason'] | undefined;
-  /** What the other said last; empty where there is nothing to show. */
+  /** Latest caption from the other participant; empty if there is nothing to show. */
   caption: string;
 }
 
@@ -39,7 +39,7 @@ export type BesideFrame =
   | FrameOf<'captionsRefused'>
   | FrameOf<'caption'>;
 
-/** How long a sentence stands after it was said. */
+/** How long a caption stays visible, in milliseconds. */
 const CAPTION_MS = 6_000;
 
 interface Options {
@@ -47,12 +47,15 @@ interface Options {
   told: (state: BesideState) => void;
 }
 
-/** What passes between the two beside the lesson: hands, lines, captions. Said again to who comes in, since nobody keeps it. */
+/**
+ * Signals between the participants: raised hands, connection quality and captions. The server does not store them, so they are sent again
+ * to a participant who joins.
+ */
 export class Beside {
   readonly #options: Options;
   #state = NOTHING_BESIDE;
   #clearing: ReturnType<typeof setTimeout> | undefined;
-  /** Whether one ever raised the hand here, and wanted captions: what was never said is not taken back either. */
+  /** Whether the member has ever raised their hand and requested captions in this room. Only what was sent is withdrawn. */
   #hasRaised = false;
   #hasWanted = false;
 
@@ -77,13 +80,13 @@ export class Beside {
     this.#become({ captionsWanted: wanted, captionsRefused: undefined, ...(!wanted && { caption: '' }) });
   }
 
-  /** Whether the other may read what one says. */
+  /** Answers the other participant's caption request. */
   allowCaptions(allowed: boolean): void {
     if (!allowed) this.#refuse('declined');
     this.#become({ captionsAllowed: allowed });
   }
 
-  /** The browser does not write down what the member says, though it looked able to. */
+  /** Reports that the browser cannot transcribe the member's speech, although it seemed able to. */
   cannotCaption(): void {
     this.#refuse('unable');
   }
@@ -107,7 +110,7 @@ export class Beside {
     }
   }
 
-  /** They know nothing of what was said before. */
+  /** Sends the current state again to a participant who joined without it. */
   otherCame(): void {
     const { handUp, quality, captionsWanted } = this.#state;
     if (handUp) this.#options.send({ type: 'hand', up: true });
@@ -115,7 +118,10 @@ export class Beside {
     if (captionsWanted) this.#options.send({ type: 'captions_wanted', wanted: true });
   }
 
-  /** By another socket than before: what the other said may hold no longer, and what one took back may not have reached them. */
+  /**
+   * Handles joining over a new socket: discards the other participant's state, which may be outdated, and repeats withdrawals that may have
+   * been lost.
+   */
   cameIn(): void {
     this.otherLeft(true);
     const { handUp, captionsWanted } = this.#state;
@@ -123,7 +129,10 @@ export class Beside {
     if (this.#hasWanted && !captionsWanted) this.#options.send({ type: 'captions_wanted', wanted: false });
   }
 
-  /** Who comes back after a broken line need not be answered twice. */
+  /**
+   * Discards the other participant's state. After a broken connection the member's caption answer remains, so that they are not asked
+   * again.
+   */
   otherLeft(broken: boolean): void {
     this.#become({
       otherHandUp: false,

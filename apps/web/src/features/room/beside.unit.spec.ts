@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => beside.stop());
 
-it('says again to who comes in what nobody keeps', () => {
+it('sends its signals again to a participant who joins', () => {
   beside.raise(true);
   beside.lineIs(3);
   beside.wantCaptions(true);
@@ -24,7 +24,7 @@ it('says again to who comes in what nobody keeps', () => {
   expect(sent).toEqual([{ type: 'line_quality', quality: 3 }]);
 });
 
-it('knows of the other what they said, until they leave', () => {
+it('keeps the other participant’s signals until they leave', () => {
   beside.receive({ type: 'hand', up: true });
   beside.receive({ type: 'line_quality', quality: 1 });
   beside.receive({ type: 'captions_wanted', wanted: true });
@@ -33,7 +33,7 @@ it('knows of the other what they said, until they leave', () => {
   expect(state).toMatchObject({ otherHandUp: false, otherQuality: undefined, otherWantsCaptions: false });
 });
 
-it('knows nothing of the other any more by another socket, and takes back again what it took back', () => {
+it('discards the other participant’s signals on a new socket and repeats its own withdrawals', () => {
   beside.receive({ type: 'hand', up: true });
   beside.receive({ type: 'line_quality', quality: 1 });
   beside.receive({ type: 'captions_wanted', wanted: true });
@@ -53,7 +53,7 @@ it('knows nothing of the other any more by another socket, and takes back again 
   ]);
 });
 
-it('shows captions to who wants them alone, and not for ever', async () => {
+it('shows captions only if they were requested, and hides them after a while', async () => {
   beside.receive({ type: 'caption', text: 'Not asked for', done: true });
   expect(state?.caption ?? '').toBe('');
   beside.wantCaptions(true);
@@ -66,7 +66,7 @@ it('shows captions to who wants them alone, and not for ever', async () => {
   expect(state?.caption).toBe('');
 });
 
-describe('the wish to read what a member says', () => {
+describe('a caption request', () => {
   const answers = () => sent.flatMap((frame) => (frame.type === 'captions_refused' ? [frame.reason] : []));
   const wants = (wanted: boolean) => beside.receive({ type: 'captions_wanted', wanted });
   const able = (is: boolean) =>
@@ -74,7 +74,7 @@ describe('the wish to read what a member says', () => {
   beforeEach(() => able(true));
   afterEach(() => able(false));
 
-  it('is answered where the browser is unable, or the member declines', () => {
+  it('is rejected if the browser cannot transcribe or the member declines', () => {
     wants(true);
     expect(answers()).toEqual([]);
     beside.allowCaptions(false);
@@ -84,7 +84,7 @@ describe('the wish to read what a member says', () => {
     expect(answers()).toEqual(['declined', 'unable']);
   });
 
-  it('has one answer, over a line that breaks as well, until it is taken back', () => {
+  it('keeps its answer across a broken connection until it is withdrawn', () => {
     wants(true);
     beside.allowCaptions(false);
     beside.otherLeft(true);
@@ -99,7 +99,7 @@ describe('the wish to read what a member says', () => {
     expect(state?.captionsAllowed).toBeUndefined();
   });
 
-  it('is asked anew by who wants it anew', () => {
+  it('clears an earlier rejection when captions are requested again', () => {
     beside.wantCaptions(true);
     beside.receive({ type: 'captions_refused', reason: 'declined' });
     expect(state?.captionsRefused).toBe('declined');

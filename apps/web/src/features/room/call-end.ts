@@ -2,32 +2,38 @@ import { t } from '@skillhour/texts';
 import { ApiError, call, messageOf } from '@/api';
 import type { RoomEnd } from './room-state';
 
-/** How long after the first try the end by time is tried again, in milliseconds, and how often. The server settles by itself in the end. */
+/**
+ * Retry interval in milliseconds, and maximum number of tries, for ending a call whose time is over. If all tries fail, the server settles
+ * by itself.
+ */
 export const TRY_AGAIN_MS = 5_000;
 export const MOST_TRIES = 24;
-/** The student's page leaves the end by time to the teacher's for so long: the teacher may have chosen to charge less. */
+/**
+ * How long the student's page leaves the settlement to the teacher's page when the time is over, in milliseconds. The teacher may have
+ * chosen to charge less.
+ */
 export const TEACHER_FIRST_MS = 3_000;
-/** How long a student who agreed waits for the end by the teacher's page, in milliseconds. */
+/** How long a student who agreed to end the call waits for the teacher's page to settle, in milliseconds. */
 export const END_MS = 10_000;
 
 type Settled =
   | { end: RoomEnd }
   | {
       error: string;
-      /** Whether another try may help. */
+      /** Whether another try may succeed. */
       mayPass: boolean;
-      /** There is nothing to settle: the two were never there at once. */
+      /** Nothing can be settled because the participants were never in the room together. */
       neverMet: boolean;
     };
 
 interface Ending {
   meetingId: string;
-  /** Fewer minutes than were measured; the teacher's alone to say. */
+  /** Fewer minutes than measured; only the teacher may set it. */
   charge?: number | undefined;
   timeIsOver?: boolean;
 }
 
-/** Asks the server to settle by what it measured. Nothing that was counted here is sent. */
+/** Asks the server to settle by its measured time. Sends no locally counted time. */
 export async function settle({ meetingId, charge, timeIsOver = false }: Ending): Promise<Settled> {
   try {
     const { minutes, released } = await call('exchange.meeting.end', {

@@ -12,5 +12,5 @@ export const recognitionClass = (): RecognitionClass | undefined => {
   return names['SpeechRecognition'] ?? names['webkitSpeechRecognition'];
 };
 
-/** Whether this browser can write down what its member says. */
+/** Whether this browser can transcribe the member's speech. */
 export const canCaption = (): boolean => recognitionClass() !== undefined;

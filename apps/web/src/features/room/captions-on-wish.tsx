@@ -4,7 +4,7 @@ import { useStore } from './store';
 
 const load = () => import('./captions');
 
-/** Captions, loaded once one of the two wants them. */
+/** Captions, loaded when either participant requests them. */
 export function CaptionsOnWish(props: CaptionsProps) {
   const { captionsWanted, otherWantsCaptions } = useStore(props.session).beside;
   const wanted = captionsWanted || otherWantsCaptions;

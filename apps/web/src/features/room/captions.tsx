@@ -14,7 +14,7 @@ export interface CaptionsProps {
   session: RoomSession;
 }
 
-/** What the other says, in writing; and, where the other wants that of oneself, the question whether they may. */
+/** Captions of the other participant's speech and, if they requested captions, the question whether to allow them. */
 export function Captions({ meeting, media, session }: CaptionsProps) {
   useOwnCaptions(media, session);
   const { beside } = useStore(session);
@@ -56,7 +56,7 @@ export function Captions({ meeting, media, session }: CaptionsProps) {
   );
 }
 
-/** Writes down what the member says to the other, and nothing else: who is muted is not listened to. */
+/** Transcribes only what the member says to the other participant. A muted member is not listened to. */
 function useOwnCaptions(media: LocalMedia, session: RoomSession): void {
   const { beside, otherIn } = useStore(session);
   const { tracks, on } = useStore(media);

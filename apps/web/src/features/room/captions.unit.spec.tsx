@@ -12,7 +12,7 @@ const meeting = {
   schedule: { teacher: person('tom', 'Tom'), student: person('meera', 'Meera') },
 } as unknown as Meeting;
 
-/** The part of a browser that writes down what it hears. */
+/** Fake of the browser's speech recognition. */
 class FakeRecognition extends EventTarget {
   static all: FakeRecognition[] = [];
   listens = false;
@@ -66,10 +66,10 @@ afterEach(() => {
 });
 
 const wants = (wanted: boolean) => act(() => session.beside.receive({ type: 'captions_wanted', wanted }));
-/** The code is loaded with the wish. */
+/** Presses a button once it appears: the captions code is loaded when captions are requested. */
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('writes down what a member says once they allow it, until the other wants it no longer', async () => {
+it('transcribes the member’s speech after they allow it, until the request is withdrawn', async () => {
   wants(true);
   expect(listening()).toEqual([]);
   await press('Allow');
@@ -79,7 +79,7 @@ it('writes down what a member says once they allow it, until the other wants it 
   expect(listening()).toEqual([]);
 });
 
-it('does not listen to who is muted, nor passes on what was heard before', async () => {
+it('does not listen to a muted member or pass on speech recognized before muting', async () => {
   wants(true);
   await press('Allow');
   const [before] = listening();
@@ -96,14 +96,14 @@ it('does not listen to who is muted, nor passes on what was heard before', async
 it.each([
   ['whose microphone is away', () => media.set({ tracks: {} })],
   ['who is alone', () => session.set({ otherIn: false })],
-])('does not listen to one %s', async (_, happens) => {
+])('does not listen to a member %s', async (_, happens) => {
   wants(true);
   await press('Allow');
   act(happens);
   expect(listening()).toEqual([]);
 });
 
-it('asks anew once the wish was taken back', async () => {
+it('asks again after the request was withdrawn and repeated', async () => {
   wants(true);
   await press('Not now');
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
@@ -118,7 +118,7 @@ it('asks anew once the wish was taken back', async () => {
 it.each([
   ['declined', 'Tom turned captions off.'],
   ['unable', 'Tom’s browser doesn’t support captions.'],
-] as const)('tells who asked why there is nothing to read: %s', async (reason, words) => {
+] as const)('shows the requester why there are no captions: %s', async (reason, words) => {
   act(() => session.beside.receive({ type: 'captions_refused', reason }));
   expect(screen.queryByText(words)).toBeNull();
   act(() => session.beside.wantCaptions(true));
@@ -128,7 +128,7 @@ it.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('says so where the browser gives up for good', async () => {
+it('reports that captions are impossible when the browser’s recognition fails for good', async () => {
   const cannot = jest.spyOn(session.beside, 'cannotCaption');
   wants(true);
   await press('Allow');

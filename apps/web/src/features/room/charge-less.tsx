@@ -6,7 +6,7 @@ import { durationOf } from './room-clock';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
-/** The teacher's choice to charge fewer minutes than were measured, in words. */
+/** The teacher's choice to charge fewer minutes than measured, as a sentence or a selection. */
 export function ChargeLess({
   meeting,
   session,
@@ -19,7 +19,7 @@ export function ChargeLess({
   const { measured: begun = 0, charge } = useStore(session);
   const measured = Math.min(begun, durationOf(meeting.request.duration_minutes));
   const [choosing, setChoosing] = useState(charge !== undefined);
-  // What was counted here is a guess: the choice is made by the server's figure.
+  // The locally counted time is an estimate, so the choice uses the server's measured time.
   useEffect(() => session.askTime(), [session]);
   if (measured === 0) return null;
   if (!choosing) {
@@ -61,6 +61,6 @@ export function ChargeLess({
   );
 }
 
-/** The most first. */
+/** Returns all choices below `minutes`, the highest first. */
 const fewerThan = (minutes: number): number[] =>
   Array.from({ length: minutes }, (_, less) => minutes - 1 - less);

@@ -6,7 +6,7 @@ beforeEach(fakeRoom);
 
 const FRAME = { sender_role: 'student', target_id: 'tom' };
 
-/** A teacher is in the room, for two minutes and more. */
+/** A teacher has been in the room for a little over two minutes. */
 let socket: FakeSocket;
 beforeEach(async () => {
   socket = await inRoom('teacher', 130_000);
@@ -61,13 +61,13 @@ it.each<[string, () => Promise<void>]>([
       socket.says({ type: 'end_call_withdrawn', ...FRAME });
     },
   ],
-])('to charge less holds for that end alone: the time runs out after the teacher %s', async (_, goesOn) => {
+])('drops the lower charge before the time runs out if the teacher %s', async (_, goesOn) => {
   await goesOn();
   socket.says({ type: 'time_over' });
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
 });
 
-it('to charge less holds while the other is asked', async () => {
+it('keeps the lower charge while the request to end the call is pending', async () => {
   await asks();
   socket.says({ type: 'time_over' });
   const over = { meeting_id: 'm1', reason: 'time_over', charge_minutes: 1 };

@@ -12,7 +12,7 @@ const FIELD = 'room-message';
 
 export const focusChat = (): void => document.getElementById(FIELD)?.focus();
 
-/** Live Chat: lines of both, newest at the foot. */
+/** Live Chat: the messages of both participants, the newest at the bottom. */
 export function ChatPanel({
   talk: { lines, earlier, unsent },
   meeting,
@@ -22,10 +22,10 @@ export function ChatPanel({
 }: {
   talk: Talk;
   meeting: Meeting;
-  /** The stage lies over it: nobody shall land in what they do not see. */
+  /** Whether the stage covers the chat; hidden controls must not receive focus. */
   covered: boolean;
   onSay: (text: string) => void;
-  /** Undefined where it has a place of its own. */
+  /** Undefined if the chat has its own space. */
   onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState('');
@@ -127,7 +127,7 @@ function Line({ line, own }: { line: ChatLine; own: boolean }) {
   );
 }
 
-/** What the other does not have yet. */
+/** A message that has not reached the other participant yet. */
 const UnsentLine = ({ line }: { line: Unsent }) => (
   <Bubble text={line.text} own>
     {line.refused ? t('Not sent: this room is full.') : t('Sending…')}

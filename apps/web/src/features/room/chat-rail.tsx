@@ -6,10 +6,10 @@ import type { Meeting } from './meeting';
 import { selfOf } from './meeting';
 import type { ChatLine, Talk } from './room-talk';
 
-/** So long a line passes by. */
+/** How long a new message is shown while the chat is hidden, in milliseconds. */
 const PASSING_MS = 7_000;
 
-/** The chat while the code has its place: a strip that says how much is new. */
+/** Collapsed chat while the code editor takes its space: a strip with the number of new messages. */
 export function ChatRail({ news, onOpen }: { news: number; onOpen: () => void }) {
   return (
     <div className="chat-rail">
@@ -32,7 +32,7 @@ export function ChatRail({ news, onOpen }: { news: number; onOpen: () => void })
   );
 }
 
-/** What the other writes while the chat is not shown: passes by, and leads there. */
+/** Shows the other participant's new message for a while when the chat is hidden; a click opens the chat. */
 export function PassingLine({
   talk: { lines, before },
   meeting,
@@ -41,7 +41,7 @@ export function PassingLine({
 }: {
   talk: Talk;
   meeting: Meeting;
-  /** What takes the chat's place; undefined while the chat is shown. */
+  /** Covers the chat; undefined while the chat is shown. */
   over: 'stage' | 'code' | undefined;
   onOpen: () => void;
 }) {
@@ -61,7 +61,7 @@ export function PassingLine({
   );
 }
 
-/** The newest line for a while, if it came while it could pass by. */
+/** Returns the newest message for a limited time if it arrived while the chat was hidden. */
 function usePassing(newest: ChatLine | undefined, passes: boolean): ChatLine | undefined {
   const [known, setKnown] = useState(newest?.id);
   const isNew = newest !== undefined && newest.id !== known;

@@ -10,7 +10,7 @@ const meeting = {
   schedule: { student: { id: 'meera', first_name: 'Meera' }, teacher: { id: 'tom', first_name: 'Tom' } },
 } as unknown as Meeting;
 
-/** Of which the first `before` stood there when the page came in. */
+/** Chat state in which the first `before` messages existed when the page joined. */
 const stood = (before: number, ...words: [sender: string, text: string][]): Talk => ({
   ...said(...words),
   before,
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says how much is new in the chat', async () => {
+it('shows the number of new messages', async () => {
   const { rerender } = render(<ChatRail news={0} onOpen={() => opened.push('chat')} />);
   await userEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
   rerender(<ChatRail news={2} onOpen={() => opened.push('chat')} />);
@@ -45,7 +45,7 @@ it('says how much is new in the chat', async () => {
   expect(opened).toEqual(['chat']);
 });
 
-it('lets a line of the other pass by while the chat is not shown', async () => {
+it('shows a message of the other participant for a while when the chat is hidden', async () => {
   const { rerender } = render(passing(said(['tom', 'Before']), 'code'));
   expect(screen.queryByText('Before')).toBeNull();
   rerender(passing(said(['tom', 'Before'], ['tom', 'What does x hold?']), 'code'));
@@ -55,7 +55,7 @@ it('lets a line of the other pass by while the chat is not shown', async () => {
   expect(screen.queryByText('What does x hold?')).toBeNull();
 });
 
-it('lets nothing pass by that was said before the page came in', () => {
+it('does not show messages sent before the page joined', () => {
   const { rerender } = render(passing(said(), 'code'));
   rerender(passing(stood(1, ['tom', 'Before']), 'code'));
   expect(screen.queryByText('Before')).toBeNull();
@@ -63,7 +63,7 @@ it('lets nothing pass by that was said before the page came in', () => {
   screen.getByText('Now');
 });
 
-it('lets nothing pass by that is seen in the chat, or is one’s own', () => {
+it('does not show messages that were read in the chat or that are the member’s own', () => {
   const { rerender } = render(passing(said()));
   rerender(passing(said(['tom', 'Seen'])));
   act(() => void jest.advanceTimersByTime(1_000));

@@ -5,7 +5,7 @@ import { RoundButton } from './round-button';
 import { useStore } from './store';
 import { KEYS } from './use-shortcuts';
 
-/** Opens and closes the code editor. A dot says that the other has it open. */
+/** Opens and closes the code editor. A dot indicates that the other participant has it open. */
 export function CodeButton({ line }: { line: CodeLine }) {
   const { open, otherOpen } = useStore(line);
   return (

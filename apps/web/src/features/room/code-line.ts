@@ -1,7 +1,7 @@
 import type { ServerFrame } from './frames';
 import { Store } from './store';
 
-/** What a room's socket says of the code editor. */
+/** Frames about the code editor that the room's socket receives. */
 const CODE_FRAMES = [
   'code_open',
   'code_state',
@@ -20,10 +20,10 @@ export type CodeFrame = Extract<ServerFrame, { type: (typeof CODE_FRAMES)[number
 export const isCodeFrame = (frame: ServerFrame): frame is CodeFrame =>
   CODE_FRAMES.some((type) => type === frame.type);
 
-/** The editor itself, once its code is here. */
+/** Receiver of the code editor's frames, registered once the editor is loaded. */
 export interface CodeListener {
   hear(frame: CodeFrame): void;
-  /** The last frames may be lost: what the server has is asked for anew. */
+  /** Called when the room is joined or the editor is opened. Earlier frames may be lost, so the editor requests the server's state. */
   connected(): void;
   disconnected(): void;
   otherLeft(): void;
@@ -32,15 +32,15 @@ export interface CodeListener {
 }
 
 interface CodeLineState {
-  /** Whether there is a way to the server. */
+  /** Whether the server can be reached. */
   connected: boolean;
-  /** Whether the editor is open here. */
+  /** Whether the local member has the editor open. */
   open: boolean;
-  /** Whether the other has it open. */
+  /** Whether the other participant has the editor open. */
   otherOpen: boolean;
 }
 
-/** The room's end of the code editor, which is loaded when it is first opened: who has it open, and the way to the server. */
+/** The room's connection to the code editor: tracks who has it open and passes on frames. The editor is loaded when it is first opened. */
 export class CodeLine extends Store<CodeLineState> {
   readonly #send: (frame: object) => void;
   #listener: CodeListener | undefined;
@@ -58,7 +58,7 @@ export class CodeLine extends Store<CodeLineState> {
     return this.#listener;
   }
 
-  /** The editor is here: it hears from now on. */
+  /** Registers the loaded editor, which receives all frames from now on. */
   listenedBy(listener: CodeListener): void {
     this.#listener = listener;
   }
@@ -97,7 +97,7 @@ export class CodeLine extends Store<CodeLineState> {
     }
   }
 
-  /** The socket is gone; the next one says who is there. */
+  /** Handles the loss of the socket. The next socket reports again who has the editor open. */
   cut(): void {
     this.set({ connected: false, otherOpen: false });
     this.#listener?.disconnected();

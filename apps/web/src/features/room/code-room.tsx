@@ -10,13 +10,13 @@ import { useStore } from './store';
 export interface CodeRoomProps {
   line: CodeLine;
   meeting: Meeting;
-  /** The stage lies over it. */
+  /** Whether the stage covers the editor. */
   covered: boolean;
-  /** How many lines were said in the chat since the page came in. */
+  /** Number of chat messages since the page joined. */
   messages: number;
 }
 
-/** The code editor beside the stage. Its code is fetched when it is first opened; after a reload it is open as it was. */
+/** The code editor beside the stage. Its code is loaded when it is first opened. After a reload it reopens if it was open. */
 export function CodeRoom({ line, meeting, covered, messages }: CodeRoomProps) {
   const { open, otherOpen } = useStore(line);
   const { name } = otherOf(meeting);

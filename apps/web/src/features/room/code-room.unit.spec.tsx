@@ -13,7 +13,7 @@ const meetingOf = (meeting_id: string) =>
     schedule: { student: person('meera', 'Meera'), teacher: person('tom', 'Tom') },
   }) as unknown as Meeting;
 
-/** A room's page, loaded anew. */
+/** Renders a room's page as after a reload. */
 function load(meetingId = 'm1') {
   const line = new CodeLine(() => undefined);
   const { unmount } = render(
@@ -30,7 +30,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it('is open after a reload where it was open, in that room, until it is closed', async () => {
+it('reopens after a reload in the room where it was open, until it is closed', async () => {
   const first = load();
   act(() => first.line.setOpen(true));
   await screen.findByRole('region', { name: 'Code editor' });
@@ -45,7 +45,7 @@ it('is open after a reload where it was open, in that room, until it is closed',
   expect(load().line.current().open).toBe(false);
 });
 
-it('says once that the other opened it, and not at each of their blips', () => {
+it('announces once that the other participant opened it, not after each reconnection', () => {
   const { says } = load();
   for (let times = 0; times < 3; times += 1) {
     says({ type: 'code_open', open: true });

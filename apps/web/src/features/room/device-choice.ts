@@ -5,17 +5,17 @@ const KEY = 'room-devices';
 
 const Choice = z
   .object({
-    /** Ids of devices, as this browser knows them for us. */
+    /** IDs of devices, which the browser assigns per origin. */
     camera: z.string(),
     microphone: z.string(),
     speaker: z.string(),
-    /** The microphone's sound is left as it is, for instruments. */
+    /** Whether the microphone's sound stays unprocessed, for instruments. */
     music: z.boolean(),
-    /** How much of the other's picture is received, and of one's own sent. */
+    /** How much of the other participant's video is received, and of the member's own sent. */
     picture: ConsumerAmount,
   })
   .partial();
-/** What a member chose on this device; what is missing is the browser's default. */
+/** Settings that a member chose in this browser. A missing one means the browser's default. */
 export type DeviceChoice = z.output<typeof Choice>;
 
 export function readChoice(): DeviceChoice {
@@ -30,6 +30,6 @@ export function keepChoice(choice: DeviceChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // Without storage it is remembered as long as the page lives.
+    // Without storage, the choice lasts as long as the page.
   }
 }

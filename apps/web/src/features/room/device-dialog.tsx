@@ -4,7 +4,7 @@ import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
 import { KEYS } from './use-shortcuts';
 
-/** Another camera, microphone or speaker while the lesson goes on. */
+/** Dialog to change the camera, microphone or speaker during the session. */
 export function DeviceDialog({
   media,
   open,

@@ -4,7 +4,7 @@ import type { LocalMedia } from './local-media';
 import { SOURCES } from './media-peer';
 import { useStore } from './store';
 
-/** Over the stage: what is the matter with the member's camera, and with their microphone, each with a try of its own. */
+/** Problems of the member's camera and microphone, shown over the stage, each with its own retry button. */
 export function DevicePills({ media }: { media: LocalMedia }) {
   const { problems } = useStore(media);
   return SOURCES.map((source) => {

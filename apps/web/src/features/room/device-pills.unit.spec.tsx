@@ -27,7 +27,7 @@ afterEach(() => media.close());
 
 const about = (device: string) => within(screen.getByRole('group', { name: device }));
 
-it('says of each device what is the matter with it, and tries each anew by itself', async () => {
+it('shows the problem of each device and retries each one separately', async () => {
   about('Camera').getByText('No camera was found.');
   about('Microphone').getByText(/^The browser may not use your microphone\./);
   denied = false;

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { Source } from './media-peer';
 
-/** What stands between a member and their camera or microphone, and what to do about it. */
+/** Describes why a camera or microphone cannot be used, and how to fix it. */
 export function deviceProblem(source: Source, error: unknown): string {
   const reason = error instanceof DOMException ? error.name : '';
   switch (reason) {
@@ -28,7 +28,7 @@ export function deviceProblem(source: Source, error: unknown): string {
 export const stoppedProblem = (source: Source): string =>
   t('Your {source, select, camera {camera} other {microphone}} stopped.', { source });
 
-/** `device`: by its name, where it has one. */
+/** Message that a disconnected device was replaced. `device`: name of the replacement; empty if it has none. */
 export const replacedBy = (source: Source, device: string): string =>
   device === ''
     ? t(

@@ -14,7 +14,7 @@ const LABEL: Record<Place, Text> = {
   speaker: text('Speaker'),
 };
 
-/** Which camera, microphone and speaker are used, and whether they work: before joining and in the room. */
+/** Selection and tests of the camera, microphone and speaker. Used before joining and in the room. */
 export function DeviceSettings({ media }: { media: LocalMedia }) {
   const state = useStore(media);
   const { tracks, on, chosen } = state;
@@ -94,7 +94,7 @@ function Choice({
   );
 }
 
-/** What is missing, each with a try of its own. Without a camera or a microphone the lesson goes on. */
+/** Device problems, each with its own retry button. The session goes on without a camera or a microphone. */
 export function DeviceProblems({ media }: { media: LocalMedia }) {
   const { problems } = useStore(media);
   return SOURCES.map((source) => {

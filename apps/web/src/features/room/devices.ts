@@ -1,14 +1,14 @@
 import { kindOf, type Source } from './media-peer';
 
-/** Small machines encode pictures by software: they get a smaller one. */
+/** Machines with at most two cores encode video in software, so they get a lower resolution. */
 const PICTURE =
   (navigator.hardwareConcurrency || 4) <= 2 ? { width: 640, height: 360 } : { width: 1280, height: 720 };
 const FRAMES_PER_SECOND = 30;
 
-/** `exact` fails where the device is away; `ideal` takes another. */
+/** `exact` fails if the device is unavailable; `ideal` falls back to another one. */
 export type DeviceWish = { exact: string } | { ideal: string };
 
-/** What the browser is asked for; without a wish the device is its own choice. */
+/** Returns the constraints for `getUserMedia`. If no device is requested, the browser chooses one. */
 export function constraintsOf(
   source: Source,
   { deviceId, music = false }: { deviceId: DeviceWish | undefined; music: boolean | undefined },
@@ -24,7 +24,7 @@ export function constraintsOf(
   };
 }
 
-/** What makes speech clear eats the tones of an instrument, which may come from two sides. */
+/** Returns the audio constraints. Speech processing removes tones of instruments, and music may be stereo. */
 const soundFor = (music: boolean): MediaTrackConstraints => ({
   echoCancellation: !music,
   noiseSuppression: !music,
@@ -32,13 +32,13 @@ const soundFor = (music: boolean): MediaTrackConstraints => ({
   ...(music && { channelCount: 2 }),
 });
 
-/** What a device is for: to be sent, or to hear the other by. */
+/** Purpose of a device: to capture a source, or to play the remote sound. */
 export type Place = Source | 'speaker';
 
 const deviceKindOf = (place: Place): MediaDeviceKind =>
   place === 'speaker' ? 'audiooutput' : `${kindOf(place)}input`;
 
-/** The devices for one place. Those without an id are not told before the member allowed it. */
+/** Returns the devices for one purpose. Browsers list devices without an ID until the member grants access; these are omitted. */
 export const devicesFor = (place: Place, devices: readonly MediaDeviceInfo[]): MediaDeviceInfo[] =>
   devices.filter(({ kind, deviceId }) => kind === deviceKindOf(place) && deviceId !== '');
 
@@ -48,17 +48,17 @@ export const hasDevice = (
   id: string | undefined,
 ): boolean => devicesFor(place, devices).some(({ deviceId }) => deviceId === id);
 
-/** Away where the page is not served securely. */
+/** Undefined if the page is not served over a secure connection. */
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
-/** Undefined where the browser does not say. */
+/** Returns undefined if the browser does not list its devices. */
 export async function listDevices(): Promise<MediaDeviceInfo[] | undefined> {
   return mediaDevices()
     ?.enumerateDevices()
     .catch(() => undefined);
 }
 
-/** Tells of devices that come and go. Answers how to stop it. */
+/** Calls `listener` when devices are connected or disconnected. Returns a function that stops watching. */
 export function watchDevices(listener: () => void): () => void {
   const watched = mediaDevices();
   watched?.addEventListener('devicechange', listener);
@@ -67,15 +67,15 @@ export function watchDevices(listener: () => void): () => void {
 
 const DEFAULT = 'default';
 
-/** Only some browsers let a page choose where it is heard. */
+/** Whether the page can choose the audio output. Only some browsers allow it. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** Plays through a speaker; through the browser's default where that is away, or not to be chosen. */
+/** Plays through a speaker. Falls back to the browser's default if the speaker is unavailable or cannot be chosen. */
 export async function hearBy(audio: HTMLMediaElement, speaker: string): Promise<void> {
   if (canChooseSpeaker()) await audio.setSinkId(speaker).catch(() => audio.setSinkId(''));
 }
 
-/** The speaker in use: the chosen one while it is there. */
+/** Returns the ID of the speaker in use: the chosen one while it is connected, otherwise the default. */
 export const speakerOf = ({
   devices,
   chosen: { speaker = '' },
@@ -84,6 +84,6 @@ export const speakerOf = ({
   chosen: { speaker?: string | undefined };
 }): string => {
   if (hasDevice('speaker', devices, speaker)) return speaker;
-  // Some browsers list their default as a device of its own.
+  // Some browsers list their default as a separate device.
   return hasDevice('speaker', devices, DEFAULT) ? DEFAULT : '';
 };

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, Note } from '@/ui';
-// Not the lazy one: a lost connection must not keep anybody from ending a call.
+// Not loaded lazily: a lost connection must not prevent a member from ending the call.
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChargeLess } from './charge-less';
 import { otherOf, type Meeting } from './meeting';
@@ -12,13 +12,13 @@ import { useStore } from './store';
 interface Props {
   meeting: Meeting;
   session: RoomSession;
-  /** Whether the member pressed End, or wanted to leave and stayed. */
+  /** Whether the member pressed End, or tried to leave and stayed. */
   open: boolean;
   stayed: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Ending a call takes two: one asks, the other accepts. */
+/** Dialogs for ending a call: one participant asks, the other accepts. */
 export function EndCallDialogs(props: Props) {
   return (
     <>
@@ -71,7 +71,7 @@ function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
   );
 }
 
-/** A lesson that is not over cannot be rated: the way to that leads over its end. */
+/** Explains that a session can be rated only after its call has ended. */
 const Stayed = ({ meeting }: { meeting: Meeting }) => (
   <Note kind="info">
     {t(
@@ -88,7 +88,7 @@ function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefi
     : t('{name} is not here. {moves}', values);
 }
 
-/** Where the minutes go once the call ends; `charge`: fewer than were spent together, as the teacher wants it. */
+/** Describes where the minutes go when the call ends. `charge`: fewer minutes than measured, as the teacher chose. */
 function movesBy(meeting: Meeting, charge: number | undefined): string {
   const { name } = otherOf(meeting);
   if (charge !== undefined) {

@@ -17,17 +17,20 @@ interface Options {
   send: (frame: object) => void;
   state: () => RoomState;
   told: (change: Partial<RoomState>) => void;
-  /** The server has settled. */
+  /** Called when the server has settled. */
   ended: (end: RoomEnd) => void;
-  /** The member's own; undefined before the server said it. */
+  /** The local member's role; undefined before the server sent it. */
   role: () => Role | undefined;
 }
 
-/** How a call comes to its end: one asks, the other agrees, and the server settles by what it measured; or the time is over. */
+/**
+ * The end of a call: one participant asks, the other agrees, and the server settles by its measured time. It also ends when the time is
+ * over.
+ */
 export class Ending {
   readonly #meetingId: string;
   readonly #options: Options;
-  /** Runs while the end is left to the teacher's page. */
+  /** Timer that runs while the settlement is left to the teacher's page. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #hasAsked = false;
   #stopped = false;
@@ -42,36 +45,39 @@ export class Ending {
     clearTimeout(this.#leaving);
   }
 
-  /** The teacher's choice; undefined charges what was measured. Who was asked already is told. */
+  /** Sets the teacher's charge; undefined charges the measured minutes. A pending request is sent again with the new charge. */
   chargeLess(charge: number | undefined): void {
     this.#options.told({ charge });
     if (this.#options.state().asking) this.#ask();
   }
 
-  /** Asks the other to end the call; alone in the room, ends it at once. */
+  /** Asks the other participant to end the call. If the member is alone in the room, ends it at once. */
   async ask(): Promise<void> {
     if (!this.#options.state().otherIn) return void (await this.finish());
     this.#ask();
     this.#options.told({ asking: true });
   }
 
-  /** Goes on with the call after all: the other is not asked any more, and what was chosen for this end holds for no other. */
+  /** Withdraws the request and goes on with the call. The chosen charge applies only to this request. */
   withdraw(): void {
     if (this.#options.state().asking) this.#takeBack();
     this.#options.told({ asking: false, charge: undefined });
   }
 
-  /** By another socket than before: that the question was taken back may not have reached the other. */
+  /** Handles joining over a new socket: repeats a withdrawal that may not have reached the other participant. */
   cameIn(): void {
     if (this.#hasAsked && !this.#options.state().asking) this.#takeBack();
   }
 
-  /** They may know nothing of what is asked. */
+  /** Repeats a pending request for a participant who joined and may not have received it. */
   otherCame(): void {
     if (this.#options.state().asking) this.#ask();
   }
 
-  /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
+  /**
+   * Agrees to end the call: settles on the server, then informs the other participant. If the teacher charges less, the teacher's page
+   * settles.
+   */
   async accept(): Promise<void> {
     if (this.#options.state().askedCharge !== undefined) return this.#leaveToTeacher();
     await this.finish();
@@ -104,7 +110,7 @@ export class Ending {
     }
   }
 
-  /** The server says that the time is over: both settle, which it does once. */
+  /** Handles the server's signal that the time is over. Both pages settle; the server does it once. */
   async timeIsOver(): Promise<void> {
     const first = this.#options.role() === 'student' ? TEACHER_FIRST_MS : 0;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -113,7 +119,7 @@ export class Ending {
     }
   }
 
-  /** Whether another try may help. */
+  /** Settles on the server. Returns whether another try may help. */
   async finish(timeIsOver = false): Promise<boolean> {
     const { ending, end, charge } = this.#options.state();
     if (ending || end) return true;
@@ -140,19 +146,19 @@ export class Ending {
     });
   }
 
-  /** Settled already: the same answer comes back, with the figures. Nobody ends a call for a member who did not ask. */
+  /** The other page has settled: settling again returns the same result with its figures. A member who did not ask is not affected. */
   async #confirmed(): Promise<void> {
     if (!this.#options.state().asking) return;
     await this.finish();
-    // What went wrong can be tried again.
+    // If it failed, the member can try again.
     this.#options.told({ asking: false });
   }
 
   #rejected(role: Role): void {
     const { asking, declined } = this.#options.state();
-    // Withdrawn meanwhile, or asked from another device.
+    // The request was withdrawn meanwhile, or was sent from another device.
     if (!asking) return;
-    // Another device of theirs is still asked.
+    // Withdraws the request from the other participant's other devices.
     this.#takeBack();
     this.#options.told({ asking: false, charge: undefined, declined: declined + 1 });
     toast.error(

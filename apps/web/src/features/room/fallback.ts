@@ -7,28 +7,31 @@ import type { RoomSocket } from './room-socket';
 
 export type CallFrame = FrameOf<'offer' | 'answer' | 'candidate'>;
 
-/** How long a call goes on that has given way here: its end takes it from the other as well, who may not have changed yet. */
+/**
+ * How long the peer-to-peer connection continues after the SFU took over here, in milliseconds. Closing it also ends it for the other
+ * participant, who may not have switched yet.
+ */
 const OVERLAP_MS = 3_000;
-/** How long it goes on beside the SFU at most, whatever comes by that. */
+/** Maximum time that it continues beside the SFU, in milliseconds, whatever the SFU delivers. */
 const LONGEST_MS = 10_000;
 
 interface Options {
   other: OtherMedia;
   media: LocalMedia;
-  /** For the call that is made. */
+  /** Creates the listener of a new peer-to-peer connection. */
   listener: () => MediaListener;
   ended: () => void;
 }
 
-/** What was said of a call. */
+/** Conditions of a peer-to-peer connection, as received from the server. */
 export interface CallTerms {
-  /** Whether it is this side that starts one. */
+  /** Whether this side starts the connection. */
   isInitiator?: boolean;
-  /** While the SFU is away. */
+  /** Set while the SFU is unavailable. */
   iceServers?: readonly object[];
 }
 
-/** Peer to peer while the SFU is away: a call, and how it gives way once the SFU is back. */
+/** Peer-to-peer connection while the SFU is unavailable, including its handover once the SFU is back. */
 export class Fallback {
   readonly #options: Options;
   #call: PeerCall | undefined;
@@ -54,7 +57,7 @@ export class Fallback {
     return (known ?? this.#newCall(socket, terms)).offered(frame.offer);
   }
 
-  /** The SFU is back: the call goes on until the other plays by that, but not for long. */
+  /** Hands over to the SFU: the connection continues until the other participant plays through the SFU, but for a limited time. */
   giveWay(): void {
     if (!this.#call || this.#end) return;
     this.#givesWay = true;
@@ -62,14 +65,14 @@ export class Fallback {
     this.look();
   }
 
-  /** What is shown of the other has changed. */
+  /** Checks the handover after the displayed remote media changed. */
   look(): void {
     if (!this.#givesWay || this.#options.other.playsByCall) return;
     this.#givesWay = false;
     this.#endIn(OVERLAP_MS);
   }
 
-  /** The SFU is away again. */
+  /** Cancels the handover, because the SFU is unavailable again. */
   goOn(): void {
     clearTimeout(this.#end);
     this.#end = undefined;

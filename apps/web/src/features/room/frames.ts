@@ -47,10 +47,10 @@ const ServerFrame = z.discriminatedUnion('type', [
   roomMessages.captionsRefused.body,
   roomMessages.caption.body,
 ]);
-/** Any frame that the server sends, told apart by `type`. */
+/** Any frame that the server sends, discriminated by `type`. */
 export type ServerFrame = z.output<typeof ServerFrame>;
 
-/** Reads a frame by its contract; undefined where this version of the app does not know it. */
+/** Parses a frame by its contract; undefined if this version of the app does not know it. */
 export function readServerFrame(text: string): ServerFrame | undefined {
   try {
     return ServerFrame.safeParse(JSON.parse(text)).data;

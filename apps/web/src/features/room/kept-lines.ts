@@ -1,10 +1,10 @@
 import { keep, keyOf, readKept } from './kept';
 import type { Unsent } from './room-talk';
 
-/** So many wait for a line at most: the newest. */
+/** Maximum number of messages stored while offline; the newest ones remain. */
 const LINES_MOST = 100;
 
-/** What was written in a room's chat and is not on the server yet, over a reload. */
+/** Reads the chat messages that had not reached the server before a reload. */
 export function readLines(meetingId: string): readonly Unsent[] {
   try {
     return JSON.parse(readKept(keyOf('lines', meetingId)) ?? '[]') as Unsent[];

@@ -1,4 +1,4 @@
-/** Of one room, for this tab and over its reloads; a sign-out takes it away. */
+/** Returns the storage key of one room. Entries belong to this tab and survive reloads; signing out removes them. */
 export const keyOf = (what: string, meetingId: string): string => `room-${what}:${meetingId}`;
 
 export function readKept(key: string): string | null {
@@ -9,12 +9,12 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps it, or, where there is nothing, forgets it. */
+/** Stores a value; null removes it. */
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // It lives as long as the page, then.
+    // Without storage, the value lasts as long as the page.
   }
 }

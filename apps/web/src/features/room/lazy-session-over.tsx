@@ -3,10 +3,10 @@ import { useCode } from '@/ui/use-code';
 import { movedSentence } from './meeting';
 import type { SessionOver } from './session-over';
 
-/** Most rooms need it once, at their end: it is fetched while they are open. */
+/** Most rooms need it once, at their end, so it is loaded while they are open. */
 export const loadSessionOver = () => import('./session-over');
 
-/** `SessionOver`; until its code is here, and where it cannot be had, the sentence that matters. */
+/** `SessionOver`. Until its code is loaded, or if it cannot be, shows only where the minutes went. */
 export function LazySessionOver(props: ComponentProps<typeof SessionOver>) {
   const Loaded = useCode(loadSessionOver, true)?.SessionOver;
   if (Loaded) return <Loaded {...props} />;

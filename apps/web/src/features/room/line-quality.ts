@@ -1,14 +1,14 @@
-/** How good a line is, from 1, hardly usable, to 4, nothing to notice. */
+/** Connection quality from 1 (hardly usable) to 4 (no noticeable problem). */
 export type Quality = 1 | 2 | 3 | 4;
 
 export interface LineSample {
-  /** There and back, in milliseconds. */
+  /** Round-trip time in milliseconds. */
   roundTripMs: number;
-  /** Of the packets of the last seconds, the share that did not arrive, in the worse direction. */
+  /** Fraction of packets lost in the last seconds, in the worse direction. */
   loss: number;
 }
 
-/** The least quality that both figures allow. */
+/** Maximum values for each quality. The first row that both values satisfy applies. */
 const BOUNDS: readonly { quality: Quality; roundTripMs: number; loss: number }[] = [
   { quality: 4, roundTripMs: 200, loss: 0.02 },
   { quality: 3, roundTripMs: 400, loss: 0.05 },
@@ -23,11 +23,11 @@ interface Counted {
   lost: number;
 }
 
-/** Reads samples out of the browser's statistics: losses are those since the last time. */
+/** Derives samples from WebRTC statistics. Loss is counted since the previous sample. */
 export class LineMeter {
   #before: Counted = { received: 0, lost: 0 };
 
-  /** Undefined before anything has passed. */
+  /** Returns undefined before a round-trip time has been measured. */
   read(reports: readonly RTCStatsReport[]): LineSample | undefined {
     const stats = reports.flatMap((report) => [...report.values()] as Record<string, unknown>[]);
     const of = (type: string, name: string) =>
@@ -63,7 +63,7 @@ interface Options {
   told: (quality: Quality) => void;
 }
 
-/** Looks at the line every two seconds. One bad moment is no bad line: what is told was seen twice. */
+/** Samples the connection every two seconds. Reports a quality only after two equal samples, to ignore brief glitches. */
 export class LineWatch {
   readonly #meter = new LineMeter();
   readonly #options: Options;

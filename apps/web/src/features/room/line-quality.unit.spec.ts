@@ -15,11 +15,11 @@ it.each([
   ['some losses', { roundTripMs: 60, loss: 0.1 }, 2],
   ['many losses', { roundTripMs: 60, loss: 0.3 }, 1],
   ['a very long way', { roundTripMs: 1_200, loss: 0 }, 1],
-] as const)('a line with %s', (_, sample, quality) => {
+] as const)('rates the quality of a connection with %s', (_, sample, quality) => {
   expect(qualityOf(sample)).toBe(quality);
 });
 
-it('counts the losses since it looked last, and those that the other tells', () => {
+it('measures loss since the previous sample and includes the loss reported by the remote end', () => {
   const meter = new LineMeter();
   expect(meter.read([line(1_000, 500)])?.loss).toBeCloseTo(1 / 3);
   expect(meter.read([line(2_000, 500)])).toEqual({ roundTripMs: 50, loss: 0 });
@@ -28,11 +28,11 @@ it('counts the losses since it looked last, and those that the other tells', () 
   expect(meter.read([line(3_900, 600), told])).toEqual({ roundTripMs: 100, loss: 0.2 });
 });
 
-it('says nothing of a line that nothing has passed', () => {
+it('returns no sample if nothing was transmitted', () => {
   expect(new LineMeter().read([report({ type: 'transport' })])).toBeUndefined();
 });
 
-it('tells what it has seen twice, once', async () => {
+it('reports a quality once, after measuring it twice in a row', async () => {
   jest.useFakeTimers();
   const told: number[] = [];
   const trips = [0.05, 1, 0.05, 0.05, 0.05, 1, 1, 1];

@@ -22,12 +22,12 @@ export { beginSession } from './begun-session';
 
 const loadChatRail = () => import('./chat-rail');
 
-/** The room itself: the stage, the chat, and whatever ends it. */
+/** The room: the stage, the chat and everything that ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
     const opened = takeSession(meeting.meeting_id, media);
-    // The socket is asked for before the room is drawn.
+    // Opens the socket before the room renders.
     startTransition(() => setSession(opened));
     return () => opened.close();
   }, [meeting.meeting_id, media]);

@@ -15,7 +15,7 @@ import {
 
 beforeEach(fakeRoom);
 
-it('goes on for a laptop two hours ahead until the server says that the time is over', async () => {
+it('continues until the server reports that the time is over, even if the device’s clock is two hours ahead', async () => {
   const socket = await inRoom('teacher', 0);
   expect(screen.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
   expect(posted).toEqual([]);
@@ -23,7 +23,7 @@ it('goes on for a laptop two hours ahead until the server says that the time is 
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
 });
 
-it("goes on from the server's figure on another device, and posts no count of its own", async () => {
+it('continues from the server’s measured time on another device and posts no locally counted time', async () => {
   const socket = await inRoom('teacher', 70_000);
   expect(screen.getByRole('timer').textContent).toMatch(/^28:(50|4\d)$/);
   socket.says({ type: 'end_call_request', elapsed_minutes: 1, sender_role: 'student' });
@@ -31,7 +31,7 @@ it("goes on from the server's figure on another device, and posts no count of it
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1' }]));
 });
 
-it('lets the teacher charge less, in words, from nothing to what the server measured', async () => {
+it('lets the teacher charge fewer minutes, from none up to the server’s measured minutes', async () => {
   const socket = await inRoom('teacher', 70_000);
   socket.says({ type: 'end_call_request', elapsed_minutes: 0, sender_role: 'student' });
   expect(socket.sent).toContainEqual({ type: 'room_time' });
@@ -48,7 +48,7 @@ it('lets the teacher charge less, in words, from nothing to what the server meas
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', charge_minutes: 0 }]));
 });
 
-it('leaves the end to a teacher who charges less, and tells the student what it is', async () => {
+it('leaves the settlement to a teacher who charges less and shows the student the amount', async () => {
   const socket = await inRoom('student', 130_000);
   expect(screen.queryByRole('button', { name: 'Charge less' })).toBeNull();
   socket.says({ type: 'end_call_request', elapsed_minutes: 0, charge_minutes: 1, sender_role: 'teacher' });
@@ -60,7 +60,7 @@ it('leaves the end to a teacher who charges less, and tells the student what it 
   expect(posted).toEqual([]);
 });
 
-it('asks again without a question after the other declined, by a teacher who may then charge less', async () => {
+it('asks again without confirmation after a rejection and lets the teacher then charge less', async () => {
   const socket = await inRoom('teacher', 130_000);
   const asked = () => socket.sent.filter(({ type }) => type === 'end_call_request');
   await press('End');
@@ -76,7 +76,7 @@ it('asks again without a question after the other declined, by a teacher who may
   expect(asked().at(-1)).toMatchObject({ charge_minutes: 1 });
 });
 
-it('asks a question where the other declined, and then left', async () => {
+it('asks for confirmation if the other participant rejected the request and then left', async () => {
   const socket = await inRoom('student', 0);
   await press('End');
   await press('Ask to end');
@@ -87,17 +87,17 @@ it('asks a question where the other declined, and then left', async () => {
   expect(posted).toEqual([]);
 });
 
-describe('the time is told to have ended', () => {
+describe('the message that the time is over', () => {
   const OVER = 'Session Time Completed';
   const ENDED = { type: 'session_ended', status: 'CO', minutes: 2, released: 28 };
 
-  it('where it ran out', async () => {
+  it('is shown when the time ran out', async () => {
     const socket = await inRoom('teacher', 0);
     socket.says({ type: 'time_over' });
     await screen.findByText(OVER);
   });
 
-  it('and not where the two agreed', async () => {
+  it('is not shown when both participants agreed to end', async () => {
     const socket = await inRoom('teacher', 0);
     socket.says(ENDED);
     await screen.findByText('Your session with Meera is over');
@@ -105,7 +105,7 @@ describe('the time is told to have ended', () => {
   });
 });
 
-it('leads to sign-in at once when the login session ended', async () => {
+it('leads to sign-in at once when the login session has ended', async () => {
   const user = { id: 'tom', role: 'user' } as Parameters<typeof signedIn>[0];
   signedIn(user);
   const socket = await inRoom('teacher', 0);
@@ -113,13 +113,13 @@ it('leads to sign-in at once when the login session ended', async () => {
   expect(authStore.current().isAuthenticated).toBe(false);
 });
 
-/** The socket that follows, sooner than the first of the counted waits. */
+/** Waits for the next socket, which must open before the first retry delay would have passed. */
 async function next(before: FakeSocket): Promise<FakeSocket> {
   await waitFor(() => expect(FakeSocket.last).not.toBe(before));
   return FakeSocket.last;
 }
 
-/** The server takes its time, until `now`. */
+/** Delays the server's responses until `now` is called. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { fetch } = globalThis;
@@ -132,8 +132,8 @@ function slowly() {
   return { now: resolve, asked: (times: number) => waitFor(() => expect(asked).toBe(times)) };
 }
 
-describe('a line that broke', () => {
-  it('is back at once where the service restarts', async () => {
+describe('a broken connection', () => {
+  it('reconnects at once when the service restarts', async () => {
     const first = await inRoom('teacher', 0);
     first.ends(1012);
     const second = await next(first);
@@ -142,7 +142,7 @@ describe('a line that broke', () => {
     await next(second);
   });
 
-  it('is tried at once when the browser is online again, by one socket, and the one before does not count', async () => {
+  it('reconnects at once when the browser is online again, with one socket, and ignores the previous one', async () => {
     const first = await inRoom('teacher', 0);
     first.ends(1006);
     const { opened } = FakeSocket;
@@ -159,7 +159,7 @@ describe('a line that broke', () => {
     expect(screen.queryByText(/Error/)).toBeNull();
   });
 
-  it('is tried at once when the member looks at the page again', async () => {
+  it('reconnects at once when the member returns to the page', async () => {
     const first = await inRoom('teacher', 0);
     first.ends(1006);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -167,8 +167,8 @@ describe('a line that broke', () => {
   });
 });
 
-describe('who is alone in the room', () => {
-  it('waits anew after a blip of the line, and spends nothing', async () => {
+describe('a member who is alone in the room', () => {
+  it('waits again after a brief disconnection and spends no minutes', async () => {
     const first = await inRoom('teacher', 0);
     first.ends(1012);
     screen.getByText('Reconnecting');
@@ -181,10 +181,10 @@ describe('who is alone in the room', () => {
   });
 });
 
-describe('the way into the room', () => {
+describe('joining the room', () => {
   const enter = () => enterRoom('teacher');
 
-  it('is told from its first moment on', async () => {
+  it('shows its status from the start', async () => {
     const { last } = FakeSocket;
     const answer = slowly();
     enter();
@@ -195,7 +195,7 @@ describe('the way into the room', () => {
     screen.getByText('Connecting');
   });
 
-  it('ends where the meeting is not verified, and the member reads why', async () => {
+  it('stops and shows the reason if the meeting is not verified', async () => {
     const words = JSON.stringify({ detail: 'This session is not yours.' });
     const answer = { ok: false, status: 403, headers: new Headers(), text: async () => words };
     Object.assign(globalThis, { fetch: async () => answer });
@@ -205,12 +205,12 @@ describe('the way into the room', () => {
   });
 });
 
-describe('full screen, where the browser has none', () => {
+describe('full screen without browser support', () => {
   const FULL = 'Full screen';
   const stage = () => screen.getByRole('region', { name: 'Video' }).className;
   const chat = () => screen.getByRole('region', { name: 'Live Chat' });
 
-  it('is the stage over the whole page; the button and Escape lead back', async () => {
+  it('covers the page with the stage until the button or Escape is pressed', async () => {
     await inRoom('student', 0);
     await press(FULL);
     expect(stage()).toMatch(/fixed inset-0/);
@@ -223,7 +223,7 @@ describe('full screen, where the browser has none', () => {
     expect(stage()).not.toMatch(/fixed/);
   });
 
-  it('leaves what is asked in sight, and Escape to it', async () => {
+  it('keeps dialogs visible and lets Escape close them first', async () => {
     await inRoom('student', 0);
     await press(FULL);
     await press('Devices');
@@ -233,7 +233,7 @@ describe('full screen, where the browser has none', () => {
     expect(stage()).toMatch(/fixed/);
   });
 
-  it('is left for the chat by its key', async () => {
+  it('ends when the chat’s shortcut is pressed', async () => {
     await inRoom('student', 0);
     await press(FULL);
     await userEvent.keyboard('{Alt>}c{/Alt}');
@@ -254,7 +254,7 @@ const write = async (text: string) => {
 };
 
 describe('the chat', () => {
-  it('shows what was said before one came, in its order, and where the rest is', async () => {
+  it('shows earlier messages in order and says where the rest is', async () => {
     const socket = await inRoom('teacher', 0);
     socket.says({ type: 'chat', ...line(3, 'Now') });
     socket.says({ type: 'chat_history', lines: [line(1, 'First'), line(2, 'Then')], earlier: true });
@@ -263,7 +263,7 @@ describe('the chat', () => {
     screen.getByText('3');
   });
 
-  it('loses nothing that is written while the line is bad: it goes over the next socket, as the same line', async () => {
+  it('sends a message written while offline over the next socket, as the same message', async () => {
     const first = await inRoom('teacher', 0);
     await write('Can you hear me?');
     within(log()).getByText('Sending…');
@@ -279,7 +279,7 @@ describe('the chat', () => {
     expect(within(log()).getAllByText('Can you hear me?')).toHaveLength(1);
   });
 
-  it('keeps the words that a full room does not take', async () => {
+  it('keeps a message that a full room rejects', async () => {
     const socket = await inRoom('teacher', 0);
     await write('One more');
     socket.says({
@@ -315,7 +315,7 @@ describe('a student whose presence is not counted', () => {
     expect(socket.sent).toContainEqual({ type: 'room_time' });
   });
 
-  it('is not shown to the teacher after the student left, and nothing of it to a student', async () => {
+  it('is not shown to the teacher after the student left, and is never shown to a student', async () => {
     const teacher = await inRoom('teacher', 0);
     teacher.says({ type: 'userLeft', user_id: 'meera' });
     expect(screen.queryByText(NOT_COUNTED)).toBeNull();

@@ -1,8 +1,8 @@
 type Room = typeof import('./live-room');
 let room: Room | undefined;
 
-/** The room itself, with all that carries picture and sound: more code than the look at oneself before it. */
+/** Loads the room with all its media code, which is larger than the code of the preview. */
 export const loadRoom = async (): Promise<Room> => (room = await import('./live-room'));
 
-/** The same where it is here already. */
+/** Returns the room if it is already loaded. */
 export const roomAhead = (): Room | undefined => room;

@@ -7,26 +7,26 @@ import { SOURCES, type LocalTracks, type Source } from './media-peer';
 import { Store } from './store';
 
 export interface LocalMediaState {
-  /** True until the browser answered the first question for devices. */
+  /** True until the browser has responded to the first request for devices. */
   asking: boolean;
   devices: readonly MediaDeviceInfo[];
-  /** What the member chose; what is in use may be another, where that is away. */
+  /** The member's choice. Another device may be in use if the chosen one is unavailable. */
   chosen: DeviceChoice;
   tracks: Partial<Record<Source, MediaStreamTrack>>;
   on: Record<Source, boolean>;
   problems: Partial<Record<Source, string>>;
 }
 
-/** A device that stops sooner than this, in milliseconds, is not tried again by itself. */
+/** A device that stops within this time, in milliseconds, is not reopened automatically. */
 const LIVED_MS = 2_000;
 
 /** The member's own camera and microphone, from the preview to the end of the room. */
 export class LocalMedia extends Store<LocalMediaState> {
-  /** Told of every change that the room must pass on. */
+  /** Called on each change that must be sent to the room. */
   onChange: (source: Source) => void = () => undefined;
-  /** Told how much of the other's picture is wanted from now on. */
+  /** Called when the member changes how much of the remote video they want. */
   onPicture: (amount: ConsumerAmount) => void = () => undefined;
-  /** Which opening of a device is the newest; what an older one brings is let go. */
+  /** Number of the newest opening per device. Tracks of older openings are stopped. */
   readonly #turns: Record<Source, number> = { camera: 0, microphone: 0 };
   #stopWatching: () => void = () => undefined;
   #talking = false;
@@ -43,7 +43,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     });
   }
 
-  /** Asks for both together, so that the browser asks the member once; without one of them goes on with the other. */
+  /** Opens both devices together, so that the browser prompts once. If one fails, continues with the other. */
   async start(): Promise<void> {
     this.#stopWatching();
     this.#stopWatching = watchDevices(() => void this.#refresh());
@@ -58,12 +58,12 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.set({ asking: false });
   }
 
-  /** The same device again, or another where it is away. */
+  /** Reopens the same device, or another one if it is unavailable. */
   retry(source: Source): Promise<void> {
     return this.#renew(source, this.#preferred(source));
   }
 
-  /** Another device; a camera that is off stays off. */
+  /** Switches to another device. A camera that is off stays off. */
   async choose(source: Source, deviceId: string): Promise<void> {
     this.#remember({ [source]: deviceId });
     if (this.#isWanted(source)) await this.#renew(source, { exact: deviceId });
@@ -73,13 +73,13 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.#remember({ speaker: deviceId });
   }
 
-  /** Less of the picture, for a line that is slow or paid by what passes. */
+  /** Reduces the received video, for slow or metered connections. */
   choosePicture(picture: ConsumerAmount): void {
     this.#remember({ picture });
     this.onPicture(picture);
   }
 
-  /** For instruments; a microphone that is open is opened anew, since not every browser changes one that runs. */
+  /** Turns music mode on or off. Reopens an open microphone, because not every browser can change a running one. */
   async playMusic(music: boolean): Promise<void> {
     this.#remember({ music });
     const exact = this.current().tracks.microphone?.getSettings().deviceId;
@@ -97,7 +97,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.onChange(source);
   }
 
-  /** Heard while a key is held, muted again after it. */
+  /** Unmutes the microphone while a key is held. */
   talk(held: boolean): void {
     const { tracks, on } = this.current();
     if (held && (on.microphone || !tracks.microphone)) return;
@@ -106,7 +106,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     if (on.microphone !== held) this.toggle('microphone');
   }
 
-  /** What is to be sent. */
+  /** Returns the tracks to send. */
   get locals(): LocalTracks {
     const { tracks, on, chosen } = this.current();
     const locals: LocalTracks = {};
@@ -125,12 +125,12 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.set({ tracks: {} });
   }
 
-  /** A camera that is off is closed, so that its light goes out; a microphone that is muted stays open. */
+  /** Whether the device is to be open. A camera that is off is closed, so that its light goes out; a muted microphone stays open. */
   #isWanted(source: Source): boolean {
     return source === 'microphone' || this.current().on.camera;
   }
 
-  /** What was chosen before, or another where it is away. */
+  /** Returns the device chosen before; the browser uses another one if it is unavailable. */
   #preferred(source: Source): DeviceWish | undefined {
     const ideal = this.current().chosen[source];
     return ideal === undefined ? undefined : { ideal };
@@ -153,7 +153,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     }
   }
 
-  /** Opens devices in place of those before. */
+  /** Opens devices in place of the previous ones. */
   async #open(
     sources: readonly Source[],
     deviceOf: (source: Source) => DeviceWish | undefined,
@@ -189,7 +189,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.onChange(source);
   }
 
-  /** Closes a device; what is being opened in its place is let go as well. */
+  /** Closes a device and discards an opening of it in progress. */
   #drop(source: Source): void {
     this.#turns[source] += 1;
     const { [source]: track, ...others } = this.current().tracks;
@@ -198,7 +198,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.onChange(source);
   }
 
-  /** The device is gone: the browser's default takes its place, and the member is told. */
+  /** Replaces a lost device with the browser's default and notifies the member. */
   async #replace(source: Source): Promise<void> {
     this.#note(source, stoppedProblem(source));
     await this.#renew(source);
@@ -206,7 +206,7 @@ export class LocalMedia extends Store<LocalMediaState> {
     if (track) toast.success(replacedBy(source, track.label));
   }
 
-  /** What is there now. A device in use that went away is replaced, even where the browser does not end its track. */
+  /** Updates the list of devices. Replaces a device in use that was disconnected, even if the browser does not end its track. */
   async #refresh(): Promise<void> {
     const devices = await listDevices();
     if (devices === undefined || this.#closed) return;

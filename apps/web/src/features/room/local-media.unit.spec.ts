@@ -7,7 +7,7 @@ import type { Source } from './media-peer';
 const NAMES = { camera: 'cam', microphone: 'mic' };
 type Constraints = Record<'audio' | 'video', MediaTrackConstraints | false>;
 
-/** A track of a device, whose light is on until it is stopped. */
+/** Track of a fake device, whose light is on until the track is stopped. */
 class FakeTrack extends EventTarget {
   readyState = 'live';
   enabled = true;
@@ -32,7 +32,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** A machine with devices, which may refuse them. */
+/** Fake media devices, which can deny access. */
 class FakeMachine extends EventTarget {
   readonly opened: FakeTrack[] = [];
   readonly asked: Constraints[] = [];
@@ -97,12 +97,12 @@ async function opened(): Promise<LocalMedia> {
   return media;
 }
 
-/** Lets everything that was begun come to its end. */
+/** Waits until all pending work is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const told = () => toastStore.current().map(({ text }) => text);
 const used = (source: Source) => media.current().tracks[source]?.getSettings().deviceId;
 
-it('asks once for both, and has the list of devices', async () => {
+it('prompts once for both devices and lists all devices', async () => {
   await opened();
   expect(machine.asked).toHaveLength(1);
   expect(machine.lights).toEqual(['mic-1', 'cam-1']);
@@ -111,7 +111,7 @@ it('asks once for both, and has the list of devices', async () => {
 });
 
 describe('a camera', () => {
-  it('is closed while it is off, and opened anew', async () => {
+  it('is closed while it is off and reopened when it is turned on', async () => {
     await opened();
     passed = [];
     media.toggle('camera');
@@ -124,7 +124,7 @@ describe('a camera', () => {
     expect(passed).toEqual(['camera', 'camera']);
   });
 
-  it('that is off stays off while another is chosen and all is tried again, and is that one later', async () => {
+  it('stays off while another one is chosen and all are retried, and then opens as the chosen one', async () => {
     await opened();
     media.toggle('camera');
     await media.choose('camera', 'cam-2');
@@ -135,7 +135,7 @@ describe('a camera', () => {
     expect(used('camera')).toBe('cam-2');
   });
 
-  it('that is turned off while another is being opened does not light up', async () => {
+  it('does not turn on its light if it is turned off while another one is being opened', async () => {
     await opened();
     const choosing = media.choose('camera', 'cam-2');
     media.toggle('camera');
@@ -143,7 +143,7 @@ describe('a camera', () => {
     expect(machine.lights).toEqual(['mic-1']);
   });
 
-  it('that is asked for twice before it answers lights up once', async () => {
+  it('turns on its light once if it is requested twice before it opens', async () => {
     await opened();
     media.toggle('camera');
     media.toggle('camera');
@@ -155,7 +155,7 @@ describe('a camera', () => {
   it.each([
     ['NotFoundError', 'No camera was found.'],
     ['NotAllowedError', 'The browser may not use your camera. Allow it beside the address, then try again.'],
-  ])('that is not to be had (%s) leaves the sound, and says why', async (refusal, words) => {
+  ])('reports why it cannot be opened (%s) and leaves the microphone on', async (refusal, words) => {
     machine.refusal = { camera: refusal };
     await opened();
     expect(machine.lights).toEqual(['mic-1']);
@@ -166,8 +166,8 @@ describe('a camera', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is remembered on this device, and another is taken while it is away', async () => {
+describe('a choice of devices', () => {
+  it('is stored on this device, and another device is used while the chosen one is unavailable', async () => {
     await opened();
     await media.choose('microphone', 'mic-2');
     media.chooseSpeaker('speaker-1');
@@ -182,13 +182,13 @@ describe('a choice', () => {
     expect(used('microphone')).toBe('mic-1');
   });
 
-  it('is none of what storage holds in another shape', async () => {
+  it('ignores stored values of another shape', async () => {
     localStorage.setItem('room-devices', '{"camera":7}');
     await opened();
     expect(media.current().chosen).toEqual({});
   });
 
-  it('of what is gone keeps the device in use, and says why', async () => {
+  it('keeps the device in use if the chosen one is gone, and reports the problem', async () => {
     await opened();
     await media.choose('microphone', 'mic-9');
     expect(used('microphone')).toBe('mic-1');
@@ -199,7 +199,7 @@ describe('a choice', () => {
 describe('music mode', () => {
   const cleaned = (on: boolean) => ({ echoCancellation: on, noiseSuppression: on, autoGainControl: on });
 
-  it('leaves the sound of the same microphone as it is, and is remembered', async () => {
+  it('leaves the sound of the same microphone unprocessed, and is stored', async () => {
     await opened();
     expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
     await media.choose('microphone', 'mic-2');
@@ -218,7 +218,7 @@ describe('music mode', () => {
     expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
   });
 
-  it('keeps who is muted muted', async () => {
+  it('keeps a muted microphone muted', async () => {
     await opened();
     media.toggle('microphone');
     await media.playMusic(true);
@@ -226,10 +226,10 @@ describe('music mode', () => {
   });
 });
 
-describe('a device that goes away', () => {
+describe('a disconnected device', () => {
   const GONE = 'Your microphone was disconnected. A device is in use.';
 
-  it('is replaced by the default, and the member is told', async () => {
+  it('is replaced with the default, and the member is notified', async () => {
     await opened();
     machine.unplugs('mic-1');
     await settled();
@@ -240,7 +240,7 @@ describe('a device that goes away', () => {
     expect(passed).toContain('microphone');
   });
 
-  it('is replaced once where its track ends as well', async () => {
+  it('is replaced once if its track ends as well', async () => {
     jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(60_000);
     await opened();
     machine.ids = machine.ids.filter((id) => id !== 'mic-1');
@@ -251,7 +251,7 @@ describe('a device that goes away', () => {
     expect(told()).toEqual([GONE]);
   });
 
-  it('says that nothing is left where nothing is', async () => {
+  it('leaves a problem message if no other device exists', async () => {
     await opened();
     machine.unplugs('cam-2');
     machine.unplugs('cam-1');
@@ -261,14 +261,14 @@ describe('a device that goes away', () => {
     expect(machine.lights).toEqual(['mic-1']);
   });
 
-  it('changes nothing where it is not in use', async () => {
+  it('changes nothing if it was not in use', async () => {
     await opened();
     machine.unplugs('mic-2');
     await settled();
     expect({ used: used('microphone'), told: told() }).toEqual({ used: 'mic-1', told: [] });
   });
 
-  it('and was the speaker is told too, and the default speaks', async () => {
+  it('falls back to the default if it was the speaker, and notifies the member', async () => {
     machine.ids.push('default');
     await opened();
     expect(speakerOf(media.current())).toBe('default');

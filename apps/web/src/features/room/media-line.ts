@@ -20,15 +20,15 @@ export interface LineListener {
 type SfuFrame = FrameOf<'sfuReady' | 'sfuResumed' | 'sfuUnavailable' | 'sfuConsumer' | 'sfuConsumerState'>;
 type MediaFrame = SfuFrame | CallFrame | FrameOf<'initiator'>;
 
-/** What was said of a seat; without the media side that belongs to it. */
+/** Empty seat token: there is no media side to resume. */
 const NO_SEAT = '';
-/** How long the media side before goes on while a new one is made. */
+/** How long the previous media side continues while a new one is created, in milliseconds. */
 const OVERLAP_MS = 3_000;
 
-/** Needed only while the SFU is away. */
+/** Loads the code for peer-to-peer connections, needed only while the SFU is unavailable. */
 const loadFallback = () => import('./fallback');
 
-/** The way that pictures and sound take: through the SFU, or peer to peer while it is away. */
+/** Carries audio and video: through the SFU, or peer to peer while the SFU is unavailable. */
 export class MediaLine {
   readonly #media: LocalMedia;
   readonly #listener: LineListener;
@@ -67,12 +67,12 @@ export class MediaLine {
     });
   }
 
-  /** What the next socket comes back with, to go on with this media side. */
+  /** Token with which the next socket resumes this media side. */
   get seat(): string {
     return this.#sfu ? this.#seat : NO_SEAT;
   }
 
-  /** A fresh socket; what belonged to the one before is shown until something new comes. */
+  /** Uses a new socket. Media of the previous one remains visible until new media arrives. */
   use(socket: RoomSocket): void {
     this.#socket = socket;
     this.#terms = {};
@@ -88,24 +88,27 @@ export class MediaLine {
     return this.#work;
   }
 
-  /** Tries the connection's other ways; where none is found in time, it has failed. */
+  /** Restarts ICE. If the connection does not recover in time, it has failed. */
   restartIce(): void {
     this.#ways.restart(() => this.#peer?.restartIce());
   }
 
-  /** The other is gone: their last picture must not look like them. If their line broke, it may still be alive. */
+  /**
+   * Hides the other participant's last picture, so that they do not seem present. After a broken connection it is hidden later, because
+   * they may return.
+   */
   otherLeft(broken: boolean): void {
     this.#fallback?.end();
     if (broken) this.#other.hideSoon();
     else this.#other.clear();
   }
 
-  /** The other is there, maybe again. */
+  /** The other participant is in the room, possibly again. */
   otherIsIn(): void {
     this.#other.show();
   }
 
-  /** Shows the member's screen to the other, through the SFU alone; undefined shows it no longer. */
+  /** Shares the member's screen, through the SFU only; undefined stops sharing. */
   share(screen: MediaStreamTrack | undefined): void {
     this.#screen = screen;
     this.#sfu?.share(screen).catch(() => undefined);
@@ -120,7 +123,7 @@ export class MediaLine {
     this.#other.close();
   }
 
-  /** The one that the line stands by. */
+  /** The connection that currently determines the connection status. */
   get #peer(): MediaPeer | undefined {
     return this.#ways.standsByCall ? (this.#fallback?.call ?? this.#sfu) : this.#sfu;
   }
@@ -165,13 +168,13 @@ export class MediaLine {
     const joining = this.#joining;
     this.#joining = undefined;
     await sfu.start(locals, joining);
-    // Who sends nothing may never connect.
+    // A transport that sends nothing may never connect.
     if (Object.keys(locals).length === 0) this.#handBack();
     await sfu.receive(this.#media.current().chosen.picture ?? 'all');
     if (this.#screen) await sfu.share(this.#screen);
   }
 
-  /** Goes on with the media side that the socket before had. */
+  /** Continues with the media side of the previous socket. */
   async #resumeSfu(resumed: FrameOf<'sfuResumed'>, socket: RoomSocket): Promise<void> {
     this.#seat = resumed.seat;
     this.#ways.standBySfu();
@@ -179,7 +182,7 @@ export class MediaLine {
     if (this.#fallback?.call) this.#sfu?.show();
   }
 
-  /** What the other still sees and hears by the media side before goes on until the new one has taken over. */
+  /** Keeps the previous media side for a moment, so that the other participant still sees and hears it until the new one has taken over. */
   #retire(): void {
     const before = this.#sfu;
     this.#sfu = undefined;
@@ -190,14 +193,14 @@ export class MediaLine {
     }, OVERLAP_MS);
   }
 
-  /** The SFU is there again: the line stands by that, and the call gives way to what comes of the other by it. */
+  /** The SFU is available again: it determines the connection status, and the peer-to-peer connection is handed over to it. */
   #handBack(): void {
     if (this.#isSfuAway) return;
     this.#ways.standBySfu();
     this.#fallback?.giveWay();
   }
 
-  /** Peer to peer only while the SFU is away, and only one of the two starts. */
+  /** Connects peer to peer only while the SFU is unavailable; only one of the participants starts the connection. */
   async #startCall(socket: RoomSocket): Promise<void> {
     if (!this.#isSfuAway || !this.#terms.isInitiator) return;
     await (await this.#fallBack(socket))?.start(socket, this.#terms);
@@ -215,12 +218,12 @@ export class MediaLine {
   }
 
   #connected(): void {
-    // Once the SFU is away, the page's own server may be as well.
+    // Loaded in advance: when the SFU is unavailable, the server of this page may be as well.
     void loadFallback().catch(() => undefined);
     this.#listener.connected();
   }
 
-  /** What the SFU brings is shown in its place. */
+  /** Shows the SFU's media instead of the peer-to-peer media. */
   #callEnded(): void {
     this.#ways.callEnded();
     if (this.#isSfuAway) return;
@@ -228,7 +231,7 @@ export class MediaLine {
     this.#sfu?.show();
   }
 
-  /** To both while there are two: either may be the one that goes on. */
+  /** Updates both connections while there are two, because either may remain. */
   #localChanged(source: Source): void {
     const local = this.#media.locals[source];
     for (const peer of [this.#fallback?.call, this.#sfu]) {

@@ -11,7 +11,7 @@ interface Told {
   paused: boolean;
 }
 
-/** A connection that only remembers what it was told. */
+/** Fake connection that records its calls. */
 class FakePeer {
   closed = false;
   readonly set = jest.fn(async (_source: string, _local: unknown) => undefined);
@@ -38,7 +38,7 @@ class FakePeer {
     for (const told of this.#tracks) this.#tell(told);
   }
 
-  /** Something of the other is to come by this connection. */
+  /** Announces a remote track on this connection. */
   announces(source: RemoteSource, paused = false): FakeTrack {
     const track = new FakeTrack();
     const told = { source, track, paused };
@@ -52,7 +52,7 @@ class FakePeer {
     this.listener.trackPaused(source, paused);
   }
 
-  /** It plays. */
+  /** Announces a track that plays. */
   brings(source: RemoteSource): MediaStreamTrack {
     return this.announces(source).plays();
   }
@@ -83,9 +83,9 @@ const READY = { type: 'sfu_ready', seat: 's1' } as unknown as Frame;
 const AWAY = { type: 'sfu_unavailable', ice_servers: [] } as Frame;
 const FIRST = { type: 'initiator', isInitiator: true } as Frame;
 const SENT = { microphone: { track: {} as MediaStreamTrack, paused: false } };
-/** Longer than a call that has given way goes on for the other's sake. */
+/** Longer than a peer-to-peer connection continues for the other participant after handing over. */
 const A_WHILE_MS = 3_500;
-/** Longer than a call goes on beside the SFU. */
+/** Longer than a peer-to-peer connection continues beside the SFU. */
 const LONG_MS = 10_500;
 
 let locals: LocalTracks;
@@ -125,7 +125,7 @@ const hears = async (...frames: Frame[]) => {
 };
 const aWhile = () => jest.advanceTimersByTimeAsync(A_WHILE_MS);
 const long = () => jest.advanceTimersByTimeAsync(LONG_MS);
-/** The two are connected to each other, and see and hear each other. */
+/** Connects both participants peer to peer, with audio and video. */
 const peerToPeer = async () => {
   await hears(AWAY, FIRST);
   const [call] = calls;
@@ -134,8 +134,8 @@ const peerToPeer = async () => {
   return call!;
 };
 
-describe('a call peer to peer', () => {
-  it('is seen and heard until the other plays by the SFU', async () => {
+describe('a peer-to-peer connection', () => {
+  it('is played until the other participant’s tracks play through the SFU', async () => {
     const call = await peerToPeer();
     const before = shown.remote;
     expect(shown.peerToPeer).toBe(true);
@@ -151,7 +151,7 @@ describe('a call peer to peer', () => {
     expect(call.closed).toBe(false);
   });
 
-  it('ends a while after that: the other may still see by it', async () => {
+  it('closes a while after that, because the other participant may still use it', async () => {
     const call = await peerToPeer();
     await hears(READY);
     const remote = { microphone: sfus[0]!.brings('microphone'), camera: sfus[0]!.brings('camera') };
@@ -162,7 +162,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual(remote);
   });
 
-  it('says nothing of the line, nor of a camera, once the SFU has taken over', async () => {
+  it('does not report its status or a paused camera once the SFU has taken over', async () => {
     await hears(READY);
     const call = await peerToPeer();
     sfus[0]!.brings('microphone');
@@ -188,7 +188,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual({ microphone });
   });
 
-  it('does not wait for who is muted', async () => {
+  it('does not wait for a muted participant', async () => {
     const call = await peerToPeer();
     await hears(READY);
     const microphone = sfus[0]!.announces('microphone', true);
@@ -199,7 +199,7 @@ describe('a call peer to peer', () => {
     expect(shown.remotePaused.microphone).toBe(true);
   });
 
-  it('ends in the end, where the SFU is connected and nothing of the other comes by it', async () => {
+  it('closes after a time limit if the SFU is connected but delivers nothing', async () => {
     const call = await peerToPeer();
     await hears(READY);
     sfus[0]!.listener.connected();
@@ -211,7 +211,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual({});
   });
 
-  it('ends where neither of the two sends anything, too', async () => {
+  it('closes after a time limit if neither participant sends anything', async () => {
     locals = {};
     const call = await peerToPeer();
     await hears(READY);
@@ -220,7 +220,7 @@ describe('a call peer to peer', () => {
     expect(shown.peerToPeer).toBe(false);
   });
 
-  it('that one of the two began whose SFU alone was away ends with what they send by it', async () => {
+  it('closes, if it was started by a peer without SFU access, once their media arrives through the SFU', async () => {
     await hears(READY, { type: 'offer', offer: {} });
     const [call] = calls;
     call!.brings('camera');
@@ -237,14 +237,14 @@ describe('a call peer to peer', () => {
     expect(told).toEqual(['disconnected']);
   });
 
-  it('goes on where the SFU is not connected', async () => {
+  it('continues while the SFU is not connected', async () => {
     const call = await peerToPeer();
     await hears(READY);
     await long();
     expect(call.closed).toBe(false);
   });
 
-  it('goes on where the SFU is away again', async () => {
+  it('continues if the SFU becomes unavailable again', async () => {
     await hears(AWAY, { type: 'initiator', isInitiator: false }, { type: 'offer', offer: {} });
     await hears(READY);
     const camera = calls[0]!.brings('camera');
@@ -255,7 +255,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual({ camera });
   });
 
-  it('outlives the end of the call before it', async () => {
+  it('is not closed by the time limit of the previous peer-to-peer connection', async () => {
     await peerToPeer();
     await hears(READY);
     sfus[0]!.listener.connected();
@@ -264,7 +264,7 @@ describe('a call peer to peer', () => {
     expect(calls[1]!.closed).toBe(false);
   });
 
-  it('lets the SFU speak for the line once it has ended', async () => {
+  it('leaves the connection status to the SFU after it has closed', async () => {
     await hears(READY);
     await peerToPeer();
     await hears(READY);
@@ -279,7 +279,7 @@ describe('a call peer to peer', () => {
 
   const RESUMED = { type: 'sfu_resumed', seat: 's2', consumers: [], ice_servers: [] } as Frame;
 
-  it('gives way at once where the SFU goes on as it was and plays', async () => {
+  it('is replaced at once if the SFU session is resumed and plays', async () => {
     await hears(READY);
     const camera = sfus[0]!.brings('camera');
     const microphone = sfus[0]!.brings('microphone');
@@ -292,7 +292,7 @@ describe('a call peer to peer', () => {
     expect(shown).toMatchObject({ remote: { camera, microphone }, peerToPeer: false });
   });
 
-  it('ends in the end where the SFU goes on as it was, and its connection is there before what it brings', async () => {
+  it('closes after a time limit if the SFU session is resumed and connects before its media arrives', async () => {
     await hears(READY);
     const call = await peerToPeer();
     line.use(socket);
@@ -305,7 +305,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual({ camera });
   });
 
-  it('hears of a camera that goes off or on, as the SFU does that takes over', async () => {
+  it('sends local track changes, as does the SFU connection that takes over', async () => {
     const call = await peerToPeer();
     await hears(READY);
     media.onChange('microphone');
@@ -316,7 +316,7 @@ describe('a call peer to peer', () => {
     }
   });
 
-  it('does not show the last picture of a screen, which comes through the SFU alone', async () => {
+  it('does not show the last picture of a shared screen, which only the SFU carries', async () => {
     await hears(READY);
     const screen = sfus[0]!.brings('screen');
     const camera = sfus[0]!.brings('camera');
@@ -328,7 +328,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote.screen).toBe(again);
   });
 
-  it('ends with the other’s line, while what comes by the SFU stays', async () => {
+  it('closes when the other participant’s connection breaks, while media through the SFU remains', async () => {
     const call = await peerToPeer();
     await hears(READY);
     const camera = sfus[0]!.brings('camera');
@@ -337,7 +337,7 @@ describe('a call peer to peer', () => {
     expect(shown.remote).toEqual({ camera });
   });
 
-  it('ends with the goodbye of the other', async () => {
+  it('closes when the other participant leaves', async () => {
     const call = await peerToPeer();
     await hears(READY);
     sfus[0]!.announces('camera');
@@ -347,7 +347,7 @@ describe('a call peer to peer', () => {
   });
 });
 
-it('hides the last picture of one whose line broke, and shows what comes of them again', async () => {
+it('hides the last picture a while after a broken connection, and shows it when the participant returns', async () => {
   await hears(READY);
   const camera = sfus[0]!.brings('camera');
   line.otherLeft(true);

@@ -1,40 +1,40 @@
-/** What a member can send. */
+/** Kind of track that a member can send. */
 export type Source = 'microphone' | 'camera';
-/** Sound first: a lesson can do without a picture sooner than without a voice. */
+/** Audio first: a session can go on without video, but not without sound. */
 export const SOURCES: readonly Source[] = ['microphone', 'camera'];
-/** What can come from the other. */
+/** Kind of track that the other participant can send. */
 export type RemoteSource = Source | 'screen';
-/** How it comes: through the SFU, or by a call peer to peer. */
+/** Type of connection: through the SFU, or a direct peer-to-peer connection. */
 export type Way = 'sfu' | 'call';
 export const kindOf = (source: Source) => (source === 'camera' ? 'video' : 'audio');
 
-/** A track that is sent, and whether it is silent or dark for now. */
+/** A track to send, and whether it is paused. */
 export interface LocalTrack {
   track: MediaStreamTrack;
   paused: boolean;
-  /** An instrument's sound: it takes more of the line, and is left as it is. */
+  /** Music mode: needs more bandwidth and stays unprocessed. */
   music?: boolean;
 }
 export type LocalTracks = Partial<Record<Source, LocalTrack>>;
 
-/** What the room hears of its media connection, be it through the SFU or peer to peer. */
+/** Receives the events of a media connection, through the SFU or peer to peer. */
 export interface MediaListener {
   track(source: RemoteSource, track: MediaStreamTrack): void;
   trackGone(source: RemoteSource, track: MediaStreamTrack): void;
-  /** The other muted or opened theirs. */
+  /** The other participant muted or unmuted a track. */
   trackPaused(source: RemoteSource, paused: boolean): void;
   connected(): void;
   disconnected(): void;
   failed(): void;
 }
 
-/** A media connection of either kind. */
+/** A media connection of either type. */
 export interface MediaPeer {
-  /** Sends a track in place of the one before; with none the line stays open, silent or dark. */
+  /** Sends a track in place of the previous one. Without a track the connection stays open and sends silence or no picture. */
   set(source: Source, local: LocalTrack | undefined): Promise<void>;
   pause(source: Source, paused: boolean): Promise<void>;
   restartIce(): Promise<void>;
-  /** Of each connection behind it. */
+  /** Returns the statistics of each underlying connection. */
   statistics(): Promise<RTCStatsReport[]>;
   close(): void;
 }

@@ -5,24 +5,24 @@ import type { RoomEnd } from './room-state';
 export type Meeting = CallOutput<'exchange.meeting.read'>;
 type Party = Meeting['schedule']['teacher'];
 
-/** What people call each other in a room. */
+/** Name by which participants address each other in a room. */
 const nameOf = ({ first_name, username }: Party): string => first_name || username;
 
-/** The caller's own side and the other's. The role is the server's word. */
+/** Return the caller's own party and the other one. The role comes from the server. */
 export const selfOf = ({ role, schedule }: Meeting) => withName(schedule[role]);
 export const otherOf = ({ role, schedule }: Meeting) =>
   withName(schedule[role === 'teacher' ? 'student' : 'teacher']);
 
 const withName = (person: Party) => ({ person, name: nameOf(person) });
 
-/** How a session that is over ended. */
+/** Returns the outcome of a session that has ended. */
 export const endOf = ({ schedule }: Meeting): RoomEnd => ({
   status: schedule.status === 'CO' ? 'CO' : 'CA',
   minutes: schedule.settlement?.minutes ?? 0,
   released: schedule.settlement?.released ?? 0,
 });
 
-/** Where the minutes went, in a sentence: "12 moved to Tom, 18 came back." */
+/** Describes in a sentence where the minutes went: "12 moved to Tom, 18 came back." */
 export function movedSentence(meeting: Meeting, { status, minutes, released }: RoomEnd): string {
   if (status === 'CA' && minutes === 0) {
     return meeting.role === 'student'

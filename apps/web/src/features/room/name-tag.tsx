@@ -10,7 +10,7 @@ import { useSpeaking } from './use-speaking';
 const BARS = [1, 2, 3, 4];
 const WEAK = 2;
 
-/** Who is on the stage: their name, whether they speak, how their line is, and whether their hand is up. */
+/** Name of the participant on the stage, with indicators for speaking, mute and connection quality. */
 export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
   const { otherIn, remote, beside } = useStore(session);
   const muted = useMuted(session);
@@ -35,7 +35,7 @@ export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomS
   );
 }
 
-/** The other's hand, and lines that are weak. */
+/** Notes about the other participant's raised hand and about weak connections. */
 export function StageNotes({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
   const { beside } = useStore(session);
   const { name } = otherOf(meeting);

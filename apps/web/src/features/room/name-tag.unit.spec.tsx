@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const wait = () => act(() => void jest.advanceTimersByTime(10_000));
 
-it('says that nothing can be heard of who has no microphone, once their voice had the time to come', () => {
+it('shows a participant without a microphone as muted after their audio had time to arrive', () => {
   expect(screen.queryByText(MUTED)).toBeNull();
   wait();
   screen.getByText(MUTED);
@@ -30,7 +30,7 @@ it('says that nothing can be heard of who has no microphone, once their voice ha
   expect(screen.queryByText(MUTED)).toBeNull();
 });
 
-it('says so at once of who muted themselves, and not of whom the line has yet to bring', () => {
+it('shows a participant who muted themselves at once, but not one whose media is still reconnecting', () => {
   act(() => session.set({ connection: { ...NOT_CONNECTED, status: 'reconnecting' } }));
   wait();
   expect(screen.queryByText(MUTED)).toBeNull();

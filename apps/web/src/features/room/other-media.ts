@@ -12,16 +12,16 @@ interface Received {
   paused: boolean;
 }
 
-/** What takes over once it plays. */
+/** A track that replaces the current one once it plays. */
 interface Successor {
   next: Received;
   takeOver: () => void;
   forget: () => void;
 }
 
-/** How long a track goes on for one that does not play: who is muted sends nothing. */
+/** How long a track stays while its successor does not play, in milliseconds. The track of a muted participant never plays. */
 const HANDOVER_MS = 3_000;
-/** How long the last picture of one whose line broke may stand. */
+/** How long the last picture stays after a participant's connection broke, in milliseconds. */
 const BROKEN_MS = 10_000;
 
 const NOTHING: RemoteMedia = {
@@ -30,7 +30,7 @@ const NOTHING: RemoteMedia = {
   peerToPeer: false,
 };
 
-/** What is shown and played of the other. */
+/** The remote media that is shown and played. */
 export class OtherMedia {
   readonly #told: (media: RemoteMedia) => void;
   readonly #shown = new Map<RemoteSource, Received>();
@@ -42,14 +42,14 @@ export class OtherMedia {
     this.#told = told;
   }
 
-  /** Whether something plays that comes by the call, and is yet to play by the SFU. */
+  /** Whether a track of the peer-to-peer connection plays whose SFU track does not play yet. */
   get playsByCall(): boolean {
     return [...this.#shown].some(
       ([source, { way, paused }]) => way === 'call' && !paused && !this.#successors.get(source)?.next.paused,
     );
   }
 
-  /** Where there is one of its source already, that goes on until this one plays. */
+  /** Adds a track. An existing track of the same source continues until the new one plays. */
   add(source: RemoteSource, track: MediaStreamTrack, way: Way): void {
     this.#successors.get(source)?.forget();
     const before = this.#shown.get(source);
@@ -69,14 +69,14 @@ export class OtherMedia {
       forget();
       this.#show(source, next);
     };
-    // A call has an end of its own; until then it is all that is sure to play.
+    // No time limit here: a peer-to-peer connection has its own, and until then only its track is certain to play.
     const late = wayBefore === 'sfu' ? setTimeout(takeOver, HANDOVER_MS) : undefined;
     next.track.addEventListener('unmute', takeOver);
     this.#successors.set(source, { next, takeOver, forget });
   }
 
   #show(source: RemoteSource, next: Received): void {
-    // A screen comes through the SFU alone: peer to peer, its last picture would stand in front of the face.
+    // A screen is shared through the SFU only. After a switch to peer to peer its last picture would cover the camera's.
     if (next.way === 'call') this.#shown.delete('screen');
     this.#shown.set(source, next);
     this.#tell();
@@ -91,14 +91,17 @@ export class OtherMedia {
     this.#tell();
   }
 
-  /** What each way says goes with its own track: by a call, whoever has left it looks like one whose camera is off. */
+  /**
+   * Applies a pause only to tracks of its own connection. Otherwise a participant who left the peer-to-peer connection would seem to have
+   * turned the camera off.
+   */
   pause(source: RemoteSource, paused: boolean, way: Way): void {
     for (const received of [this.#shown.get(source), this.#successors.get(source)?.next])
       if (received?.way === way) received.paused = paused;
     this.#tell();
   }
 
-  /** Without the tracks of a connection that was closed. */
+  /** Removes the tracks of a closed connection. */
   dropEnded(): void {
     for (const [source, { track }] of this.#shown) {
       if (track.readyState === 'live') continue;
@@ -114,7 +117,7 @@ export class OtherMedia {
     this.#tell();
   }
 
-  /** Their line broke: a picture that stands still must not look like them for long. */
+  /** Hides the remote media after a delay, because a frozen picture after a broken connection would look like a present participant. */
   hideSoon(): void {
     this.#hiding ??= setTimeout(() => this.#hide(true), BROKEN_MS);
   }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { FakeTrack } from '@/testing/fake-track';
 import { OtherMedia, type RemoteMedia } from './other-media';
 
-/** Longer than a track is waited for. */
+/** Longer than the time that a new track has to start playing. */
 const A_WHILE_MS = 3_500;
 
 let other: OtherMedia;
@@ -24,39 +24,39 @@ afterEach(() => {
 const camera = () => shown.remote.camera;
 const comes = () => other.add('camera', second.asTrack(), 'sfu');
 
-it('goes on with the picture there is until the new one plays', () => {
+it('keeps the current picture until the new one plays', () => {
   comes();
   expect(camera()).toBe(first);
   second.plays();
   expect(camera()).toBe(second);
 });
 
-it('waits for the new one no longer than a moment: it may be off', () => {
+it('switches to a new track after a moment even if it does not play, because it may be paused', () => {
   comes();
   jest.advanceTimersByTime(A_WHILE_MS);
   expect(camera()).toBe(second);
 });
 
-it('waits for nothing where there is nothing to go on with', () => {
+it('switches at once if the current track has ended', () => {
   first.ends();
   comes();
   expect(camera()).toBe(second);
 });
 
-it('takes the new one once the one before is gone', () => {
+it('switches to the new track when the current one is removed', () => {
   comes();
   other.remove('camera', first.ends());
   expect(camera()).toBe(second);
 });
 
-it('takes the new one once the connection of the one before is closed', () => {
+it('switches to the new track when the connection of the current one is closed', () => {
   comes();
   first.ends();
   other.dropEnded();
   expect(camera()).toBe(second);
 });
 
-it('goes on as it was where the new one ends before it plays', () => {
+it('keeps the current track if the new one ends before it plays', () => {
   comes();
   other.remove('camera', second.ends());
   second.plays();
@@ -64,7 +64,7 @@ it('goes on as it was where the new one ends before it plays', () => {
   expect(camera()).toBe(first);
 });
 
-it('takes the newest of several, whichever plays first', () => {
+it('switches to the newest of several tracks, whichever plays first', () => {
   comes();
   const third = new FakeTrack();
   other.add('camera', third.asTrack(), 'sfu');
@@ -74,7 +74,7 @@ it('takes the newest of several, whichever plays first', () => {
   expect(camera()).toBe(third);
 });
 
-it('shows nothing of who has left, whatever comes late', () => {
+it('shows nothing of a participant who left, even if their track plays late', () => {
   comes();
   other.clear();
   second.plays();
@@ -82,7 +82,7 @@ it('shows nothing of who has left, whatever comes late', () => {
   expect(shown.remote).toEqual({});
 });
 
-describe('of a call that the SFU takes over from', () => {
+describe('a peer-to-peer connection that the SFU replaces', () => {
   beforeEach(() => {
     first.ends();
     first = new FakeTrack();
@@ -90,7 +90,7 @@ describe('of a call that the SFU takes over from', () => {
     comes();
   });
 
-  it('goes on with the picture for as long as the call stands', () => {
+  it('keeps the picture until the peer-to-peer connection ends', () => {
     jest.advanceTimersByTime(A_WHILE_MS);
     expect(camera()).toBe(first);
     expect(shown.peerToPeer).toBe(true);
@@ -100,7 +100,7 @@ describe('of a call that the SFU takes over from', () => {
     expect(shown.peerToPeer).toBe(false);
   });
 
-  it('waits for what plays, and not for what is off by either', () => {
+  it('waits only for tracks that are paused on neither connection', () => {
     expect(other.playsByCall).toBe(true);
     other.pause('camera', true, 'sfu');
     expect(other.playsByCall).toBe(false);
@@ -113,7 +113,7 @@ describe('of a call that the SFU takes over from', () => {
     expect(other.playsByCall).toBe(false);
   });
 
-  it('is told of a camera that is off by the way that is seen', () => {
+  it('applies a camera pause only from the connection that is displayed', () => {
     other.pause('camera', true, 'sfu');
     expect(shown.remotePaused.camera).toBe(false);
     second.plays();

@@ -5,19 +5,19 @@ interface Heard {
   isFinal: boolean;
   0: { transcript: string };
 }
-/** The browser gives up after a silence: it is asked again then, not at once. */
+/** Delay before recognition is restarted, in milliseconds. The browser stops it after silence. */
 const AGAIN_MS = 500;
 
-/** What will be the same at another try. */
+/** Errors that another try would only repeat. */
 const HOPELESS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
 
 interface Listener {
   said(text: string, done: boolean): void;
-  /** The browser does not do it after all. */
+  /** Called when the browser's recognition fails for good. */
   failed(): void;
 }
 
-/** Has the browser write down what the member says, until it is stopped. */
+/** Transcribes the member's speech with the browser's recognition until it is stopped. */
 export class OwnCaptions {
   readonly #recognition: Recognition | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;

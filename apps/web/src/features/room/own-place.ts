@@ -1,4 +1,4 @@
-/** Where one's own picture is: on the shelf below the other's, or in a corner of the stage. */
+/** Position of the member's own picture: on the shelf below the stage, or in a corner of the stage. */
 export type OwnPlace = 'shelf' | `${'top' | 'bottom'}-${'start' | 'end'}`;
 
 interface Box {
@@ -7,7 +7,7 @@ interface Box {
   width: number;
 }
 
-/** Where it comes to lie when it is let go at a point. */
+/** Returns the position for a picture dropped at a point. */
 export function placeAt(
   { x, y }: { x: number; y: number },
   stage: Box,
@@ -19,7 +19,7 @@ export function placeAt(
   return `${y > (stage.top + shelfTop) / 2 ? 'bottom' : 'top'}-${isRight === rtl ? 'start' : 'end'}`;
 }
 
-/** Where an arrow key leads; undefined where it leads nowhere. */
+/** Returns the next position for an arrow key; undefined if the key does not move the picture. */
 export function placeBeside(place: OwnPlace, key: string, rtl: boolean): OwnPlace | undefined {
   if (place === 'shelf') return key === 'ArrowUp' ? 'bottom-start' : undefined;
   const [block, inline] = place.split('-') as ['top' | 'bottom', 'start' | 'end'];

@@ -3,8 +3,8 @@ import { placeAt, placeBeside, type OwnPlace } from './own-place';
 const STAGE = { left: 0, top: 0, width: 1000, bottom: 800 };
 const SHELF_TOP = 680;
 
-describe('where one’s own picture comes to lie', () => {
-  it('is the corner that it was let go near to, or the shelf', () => {
+describe('the position of the member’s own picture', () => {
+  it('is the corner nearest to the drop point, or the shelf', () => {
     const at = (x: number, y: number, rtl = false) => placeAt({ x, y }, STAGE, SHELF_TOP, rtl);
     expect(at(900, 100)).toBe('top-end');
     expect(at(100, 600)).toBe('bottom-start');
@@ -12,7 +12,7 @@ describe('where one’s own picture comes to lie', () => {
     expect(at(500, 700)).toBe('shelf');
   });
 
-  it('is one corner on by each arrow key, and below the stage the shelf', () => {
+  it('moves by one corner per arrow key, and to the shelf below the stage', () => {
     const walk = (keys: string[], rtl = false) =>
       keys.reduce<OwnPlace>((place, key) => placeBeside(place, `Arrow${key}`, rtl) ?? place, 'shelf');
     expect(walk(['Up'])).toBe('bottom-start');

@@ -7,7 +7,7 @@ import { useOwnPlace } from './use-own-place';
 import { useSpeaking } from './use-speaking';
 import { VideoView } from './video-view';
 
-/** One's own picture: below the other's, where it covers nothing, unless the member puts it into a corner of the stage. */
+/** The member's own picture. It is below the stage, where it covers nothing, unless the member moves it to a corner of the stage. */
 export function OwnView({ media }: { media: LocalMedia }) {
   const { tracks, on } = useStore(media);
   const speaking = useSpeaking(on.microphone ? tracks.microphone : undefined);

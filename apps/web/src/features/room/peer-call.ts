@@ -26,7 +26,7 @@ interface Options {
   listener: MediaListener;
 }
 
-/** The two browsers connected to each other, while the media service is away. */
+/** Direct connection between the two browsers, used while the media service is unavailable. */
 export class PeerCall implements MediaPeer {
   readonly #connection: RTCPeerConnection;
   readonly #send: (frame: object) => void;
@@ -45,7 +45,7 @@ export class PeerCall implements MediaPeer {
     this.#listen(listener);
   }
 
-  /** Starts the call. */
+  /** Starts the connection with an offer. */
   async start(): Promise<void> {
     for (const source of SOURCES) {
       const { sender } = this.#connection.addTransceiver(kindOf(source), { direction: 'sendrecv' });
@@ -54,7 +54,7 @@ export class PeerCall implements MediaPeer {
     await this.#offer();
   }
 
-  /** The other starts the call. */
+  /** Answers the other participant's offer. */
   async offered(offer: unknown): Promise<void> {
     await this.#accept(offer);
     for (const transceiver of this.#connection.getTransceivers()) {
@@ -83,12 +83,12 @@ export class PeerCall implements MediaPeer {
     await this.#senders.get(source)?.replaceTrack(local?.track ?? null);
   }
 
-  /** The track itself is silent or dark; nothing else is to do. */
+  /** The track itself is already muted, so nothing else needs to be done. */
   pause(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** A call that broke is made anew by joining again. */
+  /** A broken connection is not restarted; it is created again by rejoining. */
   restartIce(): Promise<void> {
     return Promise.reject(new Error('a new call is needed'));
   }
@@ -124,7 +124,7 @@ export class PeerCall implements MediaPeer {
       if (candidate) this.#send({ type: 'candidate', candidate: candidate.toJSON() });
     };
     connection.ontrack = ({ track, receiver }) => {
-      // Peer to peer nobody tells of a mute.
+      // Peer to peer, no signal announces a mute, so it is derived from the received media.
       if (track.kind === 'video') {
         listener.track('camera', track);
         this.#stopWatching();

@@ -14,7 +14,7 @@ class FakeConnection {
   close(): void {}
 }
 
-/** What the receiver says of the pictures that came. */
+/** RTP timestamp of the last received picture, as the receiver reports it. */
 let lastPictureAt: number | undefined;
 const receiver = {
   getSynchronizationSources: () => (lastPictureAt === undefined ? [] : [{ timestamp: lastPictureAt }]),
@@ -45,7 +45,7 @@ const comes = (kind: 'audio' | 'video', muted = true) => {
   FakeConnection.last.ontrack?.({ track, receiver });
   return track;
 };
-/** Pictures for a while, or none. */
+/** Lets time pass, with or without pictures arriving. */
 const passes = async (ms: number, pictures: boolean) => {
   for (let at = 0; at < ms; at += 100) {
     if (pictures) lastPictureAt = (lastPictureAt ?? 0) + 100;
@@ -53,7 +53,7 @@ const passes = async (ms: number, pictures: boolean) => {
   }
 };
 
-it('says that a camera is off from the first, and again when its pictures end', async () => {
+it('reports a camera as paused at first, and again when its pictures stop', async () => {
   comes('video');
   expect(paused).toEqual([['camera', true]]);
   await passes(1_000, true);
@@ -66,7 +66,7 @@ it('says that a camera is off from the first, and again when its pictures end', 
   expect(paused.map(([, is]) => is)).toEqual([true, false, true, false]);
 });
 
-it('says that nothing is heard until the first sound came', () => {
+it('reports the microphone as muted until the first sound arrives', () => {
   const track = comes('audio');
   expect(paused).toEqual([['microphone', true]]);
   track.muted = false;
@@ -74,7 +74,7 @@ it('says that nothing is heard until the first sound came', () => {
   expect(paused.at(-1)).toEqual(['microphone', false]);
 });
 
-it('is silent once it is closed', async () => {
+it('reports nothing after it is closed', async () => {
   comes('video');
   call.close();
   paused = [];

@@ -17,7 +17,7 @@ import { useStore } from './store';
 import { VideoView } from './video-view';
 import './preview.css';
 
-/** Before joining: see and hear oneself, choose the devices. Nothing is sent yet. */
+/** Page before joining: shows the member's own camera and the device settings. Nothing is sent yet. */
 export function Preview({
   meeting,
   media,
@@ -26,12 +26,12 @@ export function Preview({
 }: {
   meeting: Meeting;
   media: LocalMedia;
-  /** The room's code is not here yet. */
+  /** Whether the room's code is still loading. */
   isJoining: boolean;
   onJoin: () => void;
 }) {
   const { asking, tracks, on } = useStore(media);
-  // What the room needs is fetched while the member looks at themself.
+  // Loads the room's code while the member is in the preview.
   useEffect(fetchAhead, []);
   const door = useDoor(meeting);
   const self = selfOf(meeting);
@@ -98,10 +98,13 @@ export function Preview({
 }
 
 type Door = 'early' | 'open' | 'late';
-/** How often it is looked whether a session whose time is over was settled. */
+/** Interval of checks whether a session whose time is over was settled, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** Whether the room is open, by the server's clock. Once it is shut for good, the page shows how the session ended. */
+/**
+ * Returns whether the room is open, by the server's clock. Once the room is closed for good, reloads the meeting so that the page shows the
+ * outcome.
+ */
 function useDoor({ meeting_id, schedule: { opens_at, ends_at } }: Meeting): Door {
   const now = useNowAt([opens_at, ends_at]).getTime();
   const door = now < Date.parse(opens_at) ? 'early' : now < Date.parse(ends_at) ? 'open' : 'late';
@@ -134,7 +137,7 @@ function DoorNote({ meeting, door }: { meeting: Meeting; door: Door }) {
   );
 }
 
-/** What cannot be had now is asked for again when it is needed. */
+/** Loads the room's code in advance. If that fails, it is loaded when it is needed. */
 function fetchAhead(): void {
   void loadRoom().catch(() => undefined);
   void import('./sfu-device').then(({ warmDevice }) => warmDevice()).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { RoomEnd } from './room-state';
 
 const SCALE = 2.2;
 
-/** Where the minutes are now, in beads and in a sentence. */
+/** Shows in beads and in a sentence where the minutes are now. */
 export const Receipt = ({ meeting, end }: { meeting: Meeting; end: RoomEnd }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <MinutesBetween

@@ -12,7 +12,7 @@ interface Received {
   paused: boolean;
 }
 
-/** What comes from the other through the SFU. A member at two devices sends twice: the newest track of a source is shown. */
+/** Tracks received through the SFU. A participant on two devices sends each source twice; the newest track of a source is shown. */
 export class ReceivedTracks {
   readonly #listener: MediaListener;
   /** Oldest first. */
@@ -36,18 +36,18 @@ export class ReceivedTracks {
     if (found === this.#newest(found.source)) this.#listener.trackPaused(found.source, found.paused);
   }
 
-  /** After a broken line: those that are left, and how they stand; the others are gone. */
+  /** Applies the state after a broken connection: `left` has the remaining tracks and their states; all others are closed. */
   keep(left: ReadonlyMap<string, State>): void {
     for (const id of [...this.#tracks.keys()]) this.changed(id, left.get(id) ?? 'closed');
   }
 
-  /** Tells again of all that comes. */
+  /** Reports the current tracks again. */
   tell(): void {
     for (const received of this.#tracks.values())
       if (received === this.#newest(received.source)) this.#show(received);
   }
 
-  /** The pictures, and how much of each is wanted: what is shown on a screen is read, so it stays whole. */
+  /** Returns the requested amount for each camera track. A shared screen must be readable, so it is always received whole. */
   wanted(amount: ConsumerAmount): { consumer_id: string; amount: ConsumerAmount }[] {
     return [...this.#tracks.values()]
       .filter(({ source }) => source === 'camera')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui';
 import { hearBy } from './devices';
 
-/** Plays the other's voice; where the browser wants a click first, offers one. */
+/** Plays the other participant's audio. If the browser requires a click first, shows a button. */
 export function RemoteSound({ track, speaker }: { track: MediaStreamTrack; speaker: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [silenced, setSilenced] = useState(false);

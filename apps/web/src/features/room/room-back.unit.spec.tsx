@@ -11,18 +11,18 @@ const sentTo = (socket: FakeSocket, kind: string) => socket.sent.filter(({ type 
 const joins = (socket: FakeSocket, peers: object[] = []) =>
   socket.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers, ...timeFields(90_000) });
 
-/** The socket that follows on one that ended. */
+/** Ends a socket and returns the next one. */
 async function after(before: FakeSocket, meanwhile = () => Promise.resolve()): Promise<FakeSocket> {
   before.ends(1006);
   await meanwhile();
-  // Sooner than the first of the counted waits.
+  // Triggers a retry before the first retry delay has passed.
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(FakeSocket.last).not.toBe(before));
   return FakeSocket.last;
 }
 
-describe('the other comes in by a further socket', () => {
-  it('and is told again of a hand, of the code editor and of what they are asked', async () => {
+describe('when the other participant joins with a new socket', () => {
+  it('the raised hand, the open code editor and the request to end the call are sent again', async () => {
     const socket = await inRoom('teacher', 90_000);
     await press('Raise your hand');
     await userEvent.keyboard('{Alt>}e{/Alt}');
@@ -38,8 +38,8 @@ describe('the other comes in by a further socket', () => {
   });
 });
 
-describe('who comes back by another socket', () => {
-  it('is shown no hand and no line of who is gone', async () => {
+describe('a member who reconnects with a new socket', () => {
+  it('no longer sees the hand and weak connection of a participant who left', async () => {
     const first = await inRoom('teacher', 90_000);
     first.says({ type: 'hand', up: true });
     first.says({ type: 'line_quality', quality: 1 });
@@ -50,7 +50,7 @@ describe('who comes back by another socket', () => {
     expect(screen.queryByText('Meera’s connection is weak')).toBeNull();
   });
 
-  it('still asks to end the call, and who is there hears it', async () => {
+  it('keeps the request to end the call, and sends it to a participant who is present', async () => {
     const first = await inRoom('teacher', 90_000);
     await press('End');
     await press('Ask to end');
@@ -63,7 +63,7 @@ describe('who comes back by another socket', () => {
     expect(screen.queryByText('Waiting for Meera to agree.')).toBeNull();
   });
 
-  it('takes back again what was taken back meanwhile', async () => {
+  it('repeats a withdrawal made while disconnected', async () => {
     const first = await inRoom('teacher', 90_000);
     await press('End');
     await press('Ask to end');
@@ -77,16 +77,16 @@ describe('who comes back by another socket', () => {
   });
 });
 
-describe('a page that is loaded anew with the code editor open', () => {
+describe('a page reloaded with the code editor open', () => {
   const line = (n: number) => ({
     ...{ id: `l${n}`, n, text: `Line ${n}`, sender_id: 'meera', sender_name: 'Meera' },
     time: iso(serverNowMs()),
   });
 
-  it('has no news of what stood in the chat', async () => {
+  it('counts no messages from before the reload as new', async () => {
     keep(keyOf('editor', 'm1'), 'open');
     const socket = await inRoom('teacher', 90_000);
-    // The rail, and the part of a room on a phone.
+    // The rail, and the tab on phones.
     const both = (name: string) =>
       waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
     await both('Live Chat');

@@ -1,13 +1,13 @@
-/** How long the two were together, and since when they are. */
+/** How long both participants were together, and since when they have been. */
 export interface RoomClock {
   togetherMs: number;
-  /** When the running stretch began, by the time that passed since the page was opened, in milliseconds; undefined while the clock stands. */
+  /** Start of the current period together, in milliseconds since the page was opened; undefined while the clock is stopped. */
   runningSinceMs: number | undefined;
 }
 
-/** What the server said of its time. */
+/** The server's time, as received from it. */
 export interface ServerTime {
-  /** What its clock is ahead of the time that passed since the page was opened, in milliseconds. */
+  /** Difference between the server's clock and the time since the page was opened, in milliseconds. */
   aheadMs: number;
   endsAtMs: number;
 }
@@ -16,14 +16,14 @@ export const STOPPED: RoomClock = { togetherMs: 0, runningSinceMs: undefined };
 
 const DEFAULT_MINUTES = 60;
 
-/** The time that passed since the page was opened, in milliseconds. The browser's clock may be wrong, or be put right meanwhile; this is neither. */
+/** Returns the milliseconds since the page was opened. Unlike the system clock, this value cannot be wrong or be adjusted meanwhile. */
 export const passedMs = (): number => performance.now();
 
-/** A duration that is no positive number counts as an hour (specification 2, section 5). */
+/** Returns the duration in minutes. A value that is not a positive number counts as an hour (specification 2, section 5). */
 export const durationOf = (minutes: number): number =>
   Number.isFinite(minutes) && minutes > 0 ? minutes : DEFAULT_MINUTES;
 
-/** Starts when both are there, stands while one is not. */
+/** Starts the clock when both participants are present, and stops it otherwise. */
 export function run(clock: RoomClock, running: boolean, nowMs: number): RoomClock {
   if (running === (clock.runningSinceMs !== undefined)) return clock;
   return running
@@ -31,7 +31,7 @@ export function run(clock: RoomClock, running: boolean, nowMs: number): RoomCloc
     : { togetherMs: togetherMs(clock, nowMs), runningSinceMs: undefined };
 }
 
-/** The server's figure takes the place of the one that was counted here. */
+/** Replaces the locally counted time with the server's measured time. */
 export const corrected = ({ runningSinceMs }: RoomClock, measuredMs: number, nowMs: number): RoomClock => ({
   togetherMs: measuredMs,
   runningSinceMs: runningSinceMs === undefined ? undefined : nowMs,
@@ -40,10 +40,10 @@ export const corrected = ({ runningSinceMs }: RoomClock, measuredMs: number, now
 export const togetherMs = ({ togetherMs: past, runningSinceMs }: RoomClock, nowMs: number): number =>
   past + (runningSinceMs === undefined ? 0 : Math.max(0, nowMs - runningSinceMs));
 
-/** Begun minutes count whole. */
+/** Rounds up to whole minutes. */
 export const begunMinutes = (ms: number): number => Math.ceil(ms / 60_000);
 
-/** The server's time from its words. */
+/** Derives the server's time from its message. */
 export const serverTimeOf = (
   { now, ends_at }: { now: string; ends_at: string },
   nowMs: number,
@@ -52,7 +52,7 @@ export const serverTimeOf = (
   endsAtMs: Date.parse(ends_at),
 });
 
-/** What is left: of the agreed time, and never more than until the window ends, because no later minute counts. */
+/** Returns the remaining seconds of the agreed duration, limited by the end of the window, because later minutes do not count. */
 export function secondsLeft(
   clock: RoomClock,
   minutes: number,

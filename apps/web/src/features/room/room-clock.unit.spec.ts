@@ -10,7 +10,7 @@ import {
 } from './room-clock';
 
 const MINUTE_MS = 60_000;
-/** The server's clock says midnight when the page's time is 0; the window ends so many minutes later. */
+/** Server time of midnight when the page's time is 0, with a window that ends `minutes` later. */
 const endingIn = (minutes: number) =>
   serverTimeOf(
     {
@@ -20,7 +20,7 @@ const endingIn = (minutes: number) =>
     0,
   );
 
-it('starts when both are there and stands while one is not', () => {
+it('runs while both participants are present and stops while one is not', () => {
   let clock = run(STOPPED, true, 0);
   clock = run(clock, false, 2 * MINUTE_MS);
   expect(secondsLeft(clock, 30, endingIn(600), 10 * MINUTE_MS)).toBe(28 * 60);
@@ -28,32 +28,32 @@ it('starts when both are there and stands while one is not', () => {
   expect(secondsLeft(clock, 30, endingIn(600), 11 * MINUTE_MS)).toBe(27 * 60);
 });
 
-it('takes the same word twice for once', () => {
+it('ignores a repeated start or stop', () => {
   const clock = run(STOPPED, true, 0);
   expect(run(clock, true, MINUTE_MS)).toBe(clock);
   expect(run(STOPPED, false, MINUTE_MS)).toBe(STOPPED);
 });
 
-it("takes the server's figure, and goes on from it", () => {
+it('continues from the server’s measured time', () => {
   const running = corrected(run(STOPPED, true, 0), 70_000, MINUTE_MS);
   expect(togetherMs(running, MINUTE_MS)).toBe(70_000);
   expect(togetherMs(running, 2 * MINUTE_MS)).toBe(130_000);
   expect(togetherMs(corrected(STOPPED, 70_000, MINUTE_MS), 2 * MINUTE_MS)).toBe(70_000);
 });
 
-it('rounds begun minutes up', () => {
+it('rounds up to whole minutes', () => {
   expect([0, 1, MINUTE_MS, MINUTE_MS + 1].map(begunMinutes)).toEqual([0, 1, 1, 2]);
 });
 
-it('never promises a minute after the window, nor less than none', () => {
+it('counts down to the end of the window at most, and never below zero', () => {
   expect(secondsLeft(STOPPED, 30, endingIn(10), 0)).toBe(600);
   expect(secondsLeft(STOPPED, 30, endingIn(10), 11 * MINUTE_MS)).toBe(0);
 });
 
-it('knows nothing of the window before the server spoke', () => {
+it('uses only the duration before the server sent its time', () => {
   expect(secondsLeft(STOPPED, 30, undefined, 0)).toBe(1_800);
 });
 
-it.each([0, -5, Number.NaN])('takes a duration of %s for an hour', (minutes) => {
+it.each([0, -5, Number.NaN])('treats a duration of %s as an hour', (minutes) => {
   expect(durationOf(minutes)).toBe(60);
 });

@@ -1,47 +1,50 @@
-/** How the room's connection stands (specification 2, section 4). */
+/** Status of the room's connection (specification 2, section 4). */
 export type ConnectionStatus =
   'initializing' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'reconnecting' | 'error';
 
 export interface RoomConnection {
   status: ConnectionStatus;
-  /** How often it was tried again since the socket was last open. */
+  /** Number of retries since the socket was last open. */
   attempt: number;
-  /** The service restarted and its socket was not open since. */
+  /** Whether the service restarted and the socket has not opened since. */
   returning: boolean;
   /** Whether ICE was restarted since media last flowed. */
   restarted: boolean;
-  /** Why it came to `error`. */
+  /** Reason for the status `error`. */
   reason: string | undefined;
 }
 
 export type ConnectionEvent =
-  /** The member joins, or tries again by hand. */
+  /** The member joins, or retries manually. */
   | { type: 'join' }
-  /** The browser is online again, or the member looks at the page again. */
+  /** The browser is online again, or the member returned to the page. */
   | { type: 'awoke' }
-  /** The meeting is verified: a socket is opened. */
+  /** The meeting is verified, and a socket is being opened. */
   | { type: 'admitted' }
-  /** The server let the socket in. */
+  /** The server admitted the socket. */
   | { type: 'socketOpened' }
-  /** The socket closed or could not be opened; `final` where coming back is of no use, `restarting` where the service comes back at once. */
+  /**
+   * The socket closed or could not be opened. `final`: reconnecting is pointless, with the reason. `restarting`: the service will be back
+   * at once.
+   */
   | { type: 'socketClosed'; final?: string; restarting?: boolean }
-  /** The first remote track, or ICE connected. */
+  /** The first remote track arrived, or ICE connected. */
   | { type: 'mediaConnected' }
   | { type: 'mediaDisconnected' }
   | { type: 'mediaFailed' };
 
-/** What the room must do next. */
+/** The room's next action. */
 export type ConnectionEffect =
   | { type: 'connect'; afterMs: number }
   | { type: 'restartIce' }
-  /** A full re-join: the socket is closed, which leads to a fresh one. */
+  /** Full rejoin: closes the socket, which leads to a new one. */
   | { type: 'rejoin' };
 
-/** After so many quick attempts the room has failed; it goes on trying all the same. */
+/** Number of quick attempts after which the status is `failed`. Retries continue nevertheless. */
 export const MOST_ATTEMPTS = 3;
 const LONGEST_WAIT_MS = 10_000;
 
-/** 2, 4 and 8 seconds; never more than 10. */
+/** Returns the delay before an attempt: 2, 4 and 8 seconds, and at most 10. */
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
 export const NOT_CONNECTED: RoomConnection = {
@@ -57,16 +60,16 @@ interface Step {
   effect?: ConnectionEffect;
 }
 
-/** What follows from an event: pure, so that every order of events can be tried. */
+/** Returns the next state and effect for an event. Pure, so that tests can try any order of events. */
 export function step(current: RoomConnection, event: ConnectionEvent): Step {
   if (event.type === 'join') {
     return { next: NOT_CONNECTED, effect: { type: 'connect', afterMs: 0 } };
   }
-  // Over is over: only the member brings it back.
+  // After an error, only the member can reconnect.
   if (current.status === 'error') return { next: current };
   switch (event.type) {
     case 'awoke':
-      // Only a socket that is away is opened anew.
+      // Reconnects only if the socket is lost.
       return { next: current, ...(isAway(current) && { effect: connect(0) }) };
     case 'admitted':
       return { next: current.status === 'initializing' ? { ...current, status: 'connecting' } : current };
@@ -91,11 +94,11 @@ const connect = (afterMs: number): ConnectionEffect => ({ type: 'connect', after
 
 const isAway = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 || returning;
 
-/** The socket is back; media says by itself that it flows, which it may not for who waits alone. */
+/** Status after the socket reopened. Media reports separately whether it flows; for a member who is alone it may not. */
 const opened = (status: ConnectionStatus): ConnectionStatus =>
   status === 'connected' || status === 'disconnected' ? status : 'connecting';
 
-/** A room whose socket is away is tried again anyhow: whole, not its media alone. */
+/** Handles failed media. While the socket is lost, the whole room reconnects anyway, so media alone is not restarted. */
 function mediaFailed(current: RoomConnection): Step {
   if (isAway(current)) return { next: current };
   return current.restarted
@@ -108,7 +111,7 @@ function closed(
   { final, restarting = false }: Extract<ConnectionEvent, { type: 'socketClosed' }>,
 ): Step {
   if (final !== undefined) return { next: { ...current, status: 'error', reason: final } };
-  // A restart is no failure; one that is followed by the next is.
+  // A restart is not a failure, unless the next one follows before the socket reopened.
   if (restarting && !isAway(current)) {
     return { next: { ...current, status: 'reconnecting', returning: true }, effect: connect(0) };
   }

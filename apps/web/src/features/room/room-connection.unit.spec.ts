@@ -6,7 +6,7 @@ import {
   type ConnectionEffect,
 } from './room-connection';
 
-/** Plays events and tells where they lead, and what was to be done on the way. */
+/** Applies events and returns the resulting status and all effects. */
 function play(...events: ConnectionEvent[]) {
   let state = NOT_CONNECTED;
   const effects: ConnectionEffect[] = [];
@@ -33,18 +33,18 @@ it('is connected once media flows', () => {
   expect(play(...JOINED)).toMatchObject({ status: 'connected', effects: [{ type: 'connect', afterMs: 0 }] });
 });
 
-it('waits 2, 4 and 8 seconds, never more than 10', () => {
+it('waits 2, 4 and 8 seconds between attempts, and never more than 10', () => {
   expect([1, 2, 3, 4, 9].map(waitBefore)).toEqual([2_000, 4_000, 8_000, 10_000, 10_000]);
 });
 
-it('tries three times, then fails', () => {
+it('fails after three retries', () => {
   const { status, effects } = play(...JOINED, CLOSED, CLOSED, CLOSED);
   expect(status).toBe('reconnecting');
   expect(effects.slice(1)).toEqual([2_000, 4_000, 8_000].map((afterMs) => ({ type: 'connect', afterMs })));
   expect(play(...FAILED).status).toBe('failed');
 });
 
-it('goes on trying every 10 seconds after it failed, and leaves that once socket or media is back', () => {
+it('retries every 10 seconds after failing, until the socket or media is back', () => {
   const { status, effects } = play(...FAILED, CLOSED, CLOSED);
   expect(status).toBe('failed');
   expect(effects.slice(-3)).toEqual(
@@ -56,18 +56,18 @@ it('goes on trying every 10 seconds after it failed, and leaves that once socket
   expect(play(...FAILED, { type: 'mediaConnected' }).status).toBe('connected');
 });
 
-it('connects anew once the socket is back, until media says that it flows, or that it never ceased to', () => {
+it('is connecting after the socket reopened, until media flows or if it never stopped', () => {
   expect(play(...JOINED, CLOSED, ADMITTED).status).toBe('reconnecting');
   expect(play(...JOINED, CLOSED, ADMITTED, OPENED).status).toBe('connecting');
   expect(play(...JOINED, CLOSED, { type: 'mediaConnected' }, OPENED).status).toBe('connected');
 });
 
-it('leaves media alone while all of it has failed', () => {
+it('does not restart media while the whole connection has failed', () => {
   const { status, effects } = play(...FAILED, { type: 'mediaFailed' });
   expect({ status, last: effects.at(-1)?.type }).toEqual({ status: 'failed', last: 'connect' });
 });
 
-it('counts one break of the line once, whatever fails of media while the socket is away', () => {
+it('counts one interruption once, even if media fails while the socket is lost', () => {
   const failed: ConnectionEvent = { type: 'mediaFailed' };
   for (const events of [
     [...JOINED, CLOSED],
@@ -78,7 +78,7 @@ it('counts one break of the line once, whatever fails of media while the socket 
   expect(play(...JOINED, CLOSED, failed, OPENED, failed).effects.at(-1)).toEqual({ type: 'restartIce' });
 });
 
-it('tries at once when it wakes, where the socket is away', () => {
+it('reconnects at once when it wakes, if the socket is lost', () => {
   const awoke: ConnectionEvent = { type: 'awoke' };
   const atOnce = { type: 'connect', afterMs: 0 };
   for (const events of [FAILED, [...JOINED, CLOSED], [...JOINED, RESTART]])
@@ -87,7 +87,7 @@ it('tries at once when it wakes, where the socket is away', () => {
     expect(play(...events, awoke)).toEqual(play(...events));
 });
 
-it('comes back at once from a restart, which is no failure unless it does not come up', () => {
+it('reconnects at once after a service restart, which counts as a failure only if it is repeated', () => {
   const back = play(...JOINED, RESTART);
   expect(back.status).toBe('reconnecting');
   expect(back.effects.at(-1)).toEqual({ type: 'connect', afterMs: 0 });
@@ -96,12 +96,12 @@ it('comes back at once from a restart, which is no failure unless it does not co
   expect(play(...JOINED, RESTART, CLOSED, CLOSED, CLOSED).status).toBe('reconnecting');
 });
 
-it('counts anew once it was let in again', () => {
+it('restarts the delays after it was admitted again', () => {
   const { effects } = play(...JOINED, CLOSED, CLOSED, { type: 'socketOpened' }, CLOSED);
   expect(effects.at(-1)).toEqual({ type: 'connect', afterMs: 2_000 });
 });
 
-it('restarts ICE at the first failure of media, and joins anew at the second', () => {
+it('restarts ICE at the first media failure and rejoins at the second', () => {
   const failed: ConnectionEvent = { type: 'mediaFailed' };
   expect(play(...JOINED, failed).effects.at(-1)).toEqual({ type: 'restartIce' });
   expect(play(...JOINED, failed, failed).effects.at(-1)).toEqual({ type: 'rejoin' });
@@ -110,12 +110,12 @@ it('restarts ICE at the first failure of media, and joins anew at the second', (
   });
 });
 
-it('says disconnected only where it was connected', () => {
+it('is disconnected only if it was connected before', () => {
   expect(play(...JOINED, { type: 'mediaDisconnected' }).status).toBe('disconnected');
   expect(play({ type: 'join' }, ADMITTED, { type: 'mediaDisconnected' }).status).toBe('connecting');
 });
 
-it('does not come back where that is of no use, until the member says so', () => {
+it('stays in the final error until the member rejoins', () => {
   expect(play(...JOINED, BLOCKED, CLOSED, { type: 'mediaConnected' })).toMatchObject({
     status: 'error',
     reason: 'User is blocked',

@@ -8,17 +8,17 @@ import { useStore } from './store';
 import { useIsTight } from './use-is-tight';
 import { KEYS } from './use-shortcuts';
 
-/** Twelve buttons in one row need this many pixels. */
+/** Width in pixels that twelve buttons in one row need. */
 const WIDE_PX = 656;
 
 interface Props extends SideControlsProps {
   media: LocalMedia;
-  /** What else stands on the bar. */
+  /** Additional controls on the bar. */
   more?: ReactNode;
   onEnd: () => void;
 }
 
-/** On a bar of their own, never over the face. */
+/** The room's control bar, which never covers the video. */
 export function RoomControls({ media, more, onEnd, ...side }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   return (

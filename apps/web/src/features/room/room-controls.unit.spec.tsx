@@ -9,7 +9,7 @@ const media = new LocalMedia();
 const nothing = () => undefined;
 const deeds: string[] = [];
 
-/** The document of a browser that shows a picture over other windows, or has none. */
+/** Sets up a browser with or without support for picture in picture. */
 function browser({ isAble }: { isAble: boolean }) {
   const own = { pictureInPictureElement: null as Element | null };
   const become = (element: Element | null, event: string) => {
@@ -52,7 +52,7 @@ const isOut = () => screen.getByRole('button', { name: NAME }).getAttribute('ari
 
 beforeEach(() => void deeds.splice(0));
 
-it("shows the other's picture over other windows, and takes it back", async () => {
+it('shows the other participant’s picture in picture and closes it again', async () => {
   render(controls(browser({ isAble: true }), true));
   await userEvent.click(screen.getByRole('button', { name: NAME }));
   expect(isOut()).toBe('true');
@@ -61,7 +61,7 @@ it("shows the other's picture over other windows, and takes it back", async () =
   expect(deeds).toEqual(['enterpictureinpicture', 'leavepictureinpicture']);
 });
 
-it('has nothing over other windows once the picture ended', async () => {
+it('leaves picture in picture when the picture ends', async () => {
   const face = browser({ isAble: true });
   const { rerender } = render(controls(face, true));
   await userEvent.click(screen.getByRole('button', { name: NAME }));
@@ -70,14 +70,14 @@ it('has nothing over other windows once the picture ended', async () => {
   expect(screen.getByRole('button', { name: NAME })).toHaveProperty('disabled', true);
 });
 
-it('does not offer it where the browser has none', () => {
+it('does not offer picture in picture if the browser does not support it', () => {
   render(controls(browser({ isAble: false }), true));
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
-describe('on a tight bar', () => {
+describe('on a narrow bar', () => {
   beforeAll(() => {
-    // jsdom lays nothing out, so every bar is 0 pixels wide.
+    // jsdom does not compute layout, so every bar is 0 pixels wide.
     Object.assign(globalThis, {
       ResizeObserver: class {
         observe = nothing;
@@ -87,7 +87,7 @@ describe('on a tight bar', () => {
   });
   afterAll(() => void Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 
-  it('keeps what is needed at once, and the rest behind one button that says when something is on', async () => {
+  it('shows the essential controls and puts the others behind one button, which indicates active ones', async () => {
     const session = new RoomSession({ meetingId: 'm1', media });
     render(controls(browser({ isAble: true }), false, session));
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));

@@ -25,7 +25,7 @@ beforeEach(() => {
 const text = (words: string | RegExp) => screen.queryByText(words);
 const sentTo = (socket: FakeSocket, kind: string) => socket.sent.filter(({ type }) => type === kind);
 
-describe('who asked to end the call', () => {
+describe('a member who asked to end the call', () => {
   const asks = async () => {
     const socket = await inRoom('student', 90_000);
     await press('End');
@@ -34,7 +34,7 @@ describe('who asked to end the call', () => {
     return socket;
   };
 
-  it('says how long the two were together, and as whom', async () => {
+  it('sends the time together and their role', async () => {
     const socket = await asks();
     expect(sentTo(socket, 'end_call_request')).toEqual([
       { type: 'end_call_request', elapsed_minutes: 2, sender_role: 'student' },
@@ -44,12 +44,12 @@ describe('who asked to end the call', () => {
   it.each([
     ['the button', () => press('Back to the call')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('goes back to the call by %s, and asks no more', async (_, back) => {
+  ])('returns to the call by %s and withdraws the request', async (_, back) => {
     const socket = await asks();
     await back();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
-    // An answer that crossed it is none.
+    // A response sent before the withdrawal arrived is ignored.
     socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
     socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
     expect([toasts(), api.to('POST transfer-time/')]).toEqual([[], []]);
@@ -57,13 +57,13 @@ describe('who asked to end the call', () => {
     screen.getByText('End Call?');
   });
 
-  it('asks no other device of who declined any more', async () => {
+  it('withdraws the request from the other participant’s other devices after a rejection', async () => {
     const socket = await asks();
     socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
     expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
   });
 
-  it('can try again where the end that was agreed on failed', async () => {
+  it('can retry if the agreed end failed', async () => {
     api.answer('POST transfer-time/', refused('some.reason'));
     const socket = await asks();
     socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
@@ -73,7 +73,7 @@ describe('who asked to end the call', () => {
   });
 });
 
-describe('who is asked to end the call', () => {
+describe('a member who is asked to end the call', () => {
   const asked = async (more: object = {}) => {
     const socket = await inRoom('student', 90_000);
     const chat = screen.getByPlaceholderText('Type a message...');
@@ -83,7 +83,7 @@ describe('who is asked to end the call', () => {
   };
   const dialog = () => screen.queryByRole('alertdialog', { name: 'End Call Request' });
 
-  it('does not answer by the key or press that was meant for the page', async () => {
+  it('does not respond by a key or click that was meant for the page', async () => {
     const { socket } = await asked();
     expect(document.activeElement).toBe(dialog());
     await userEvent.keyboard('{Enter} {Escape}');
@@ -100,7 +100,7 @@ describe('who is asked to end the call', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is asked no more when the other goes on, and told so', async () => {
+  it('sees the dialog close and a message when the request is withdrawn', async () => {
     const { socket, chat } = await asked();
     socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
     expect(dialog()).toBeNull();
@@ -108,7 +108,7 @@ describe('who is asked to end the call', () => {
     await waitFor(() => expect(document.activeElement).toBe(chat));
   });
 
-  it('is not kept waiting for a teacher who charges less, and goes on after all', async () => {
+  it('returns to the call when a teacher who charges less withdraws the request', async () => {
     const { socket } = await asked({ charge_minutes: 1 });
     await press('Accept');
     screen.getByText('Ending...');
@@ -138,17 +138,17 @@ describe('the window of a teacher', () => {
   const NOTE = 'This window closes by itself in a few seconds.';
   const wait = () => act(() => jest.advanceTimersByTime(60_000));
 
-  it('closes after a call that both ended', async () => {
+  it('closes after a call that both participants ended', async () => {
     await ended(window);
     screen.getByText(NOTE);
     expect(close).not.toHaveBeenCalled();
     wait();
     expect(close).toHaveBeenCalledTimes(1);
-    // A browser may not let it.
+    // The browser may not allow closing.
     expect(text(NOTE)).toBeNull();
   });
 
-  it('stays where the teacher wants it to', async () => {
+  it('stays open if the teacher wants it', async () => {
     await ended(window);
     fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
     wait();
@@ -158,21 +158,21 @@ describe('the window of a teacher', () => {
   it.each([
     ['where no script opened it', null, {}],
     ['for who is told that the time is over, and closes it', window, { over: {} }],
-  ])('stays %s', async (_, opener, more) => {
+  ])('stays open %s', async (_, opener, more) => {
     await ended(opener, more);
     wait();
     expect([close.mock.calls.length, text(NOTE)]).toEqual([0, null]);
   });
 });
 
-describe('a student who wanted to leave, and stayed', () => {
+describe('a student who tried to leave and stayed', () => {
   const wantsToLeave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(event));
     return event.defaultPrevented;
   };
 
-  it('is led to the rating by the end of the call', async () => {
+  it('is shown how to end the call, which leads to the rating', async () => {
     await inRoom('student', 90_000);
     expect(wantsToLeave()).toBe(true);
     await screen.findByText(/^The session isn’t over, and closing the window doesn’t end it\./);
@@ -181,7 +181,7 @@ describe('a student who wanted to leave, and stayed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is not asked anything where the page was left', async () => {
+  it('is not asked anything if the page was left', async () => {
     await inRoom('student', 90_000);
     jest.useFakeTimers();
     wantsToLeave();
@@ -191,13 +191,13 @@ describe('a student who wanted to leave, and stayed', () => {
     expect(text('End Call?')).toBeNull();
   });
 
-  it('is the only one who is asked to stay', async () => {
+  it('is asked to stay, unlike a teacher', async () => {
     await inRoom('teacher', 90_000);
     expect(wantsToLeave()).toBe(false);
   });
 });
 
-describe('who was away at the end', () => {
+describe('a member who was disconnected at the end', () => {
   const meeting = (role: 'teacher' | 'student', schedule: object, endsInMs = MINUTE_MS) => {
     const { schedule: agreed, ...rest } = meetingAs(role);
     const times = { now: iso(serverNowMs()), ends_at: iso(serverNowMs() + endsInMs) };
@@ -210,13 +210,13 @@ describe('who was away at the end', () => {
     socket.ends(code);
     tryAgain();
   };
-  /** Sooner than the counted waits. */
+  /** Retries before the retry delay has passed. */
   const tryAgain = () => act(() => void window.dispatchEvent(new Event('online')));
 
   it.each([
     ['a line that broke', 1006],
     ['a room that was shut', 1000],
-  ])('sees what moved, and the rating, after %s', async (_, code) => {
+  ])('sees the moved minutes and the rating dialog after %s', async (_, code) => {
     await away('student', code, {
       'GET meeting/m1/verify/': refused('session.finished'),
       'GET session/m1/': meeting('student', SETTLEMENT),
@@ -235,7 +235,7 @@ describe('who was away at the end', () => {
     expect(text('Rate Your Session')).toBeNull();
   });
 
-  it('does not lose the window to a call that ended without them', async () => {
+  it('keeps the window open after a call that ended without them', async () => {
     Object.assign(window, { opener: window });
     await away('teacher', 1006, {
       'GET meeting/m1/verify/': refused('session.finished'),
@@ -246,7 +246,7 @@ describe('who was away at the end', () => {
     Object.assign(window, { opener: null });
   });
 
-  it('settles what was measured where the time ran out meanwhile', async () => {
+  it('settles the measured time if the time ran out meanwhile', async () => {
     await away('teacher', 1006, {
       'GET meeting/m1/verify/': refused('session.outside_window'),
       'GET session/m1/': meeting('teacher', {}, -1_000),
@@ -255,7 +255,7 @@ describe('who was away at the end', () => {
     expect(api.to('POST transfer-time/')[0]?.body).toEqual({ meeting_id: 'm1', reason: 'time_over' });
   });
 
-  it('asks again until the session is settled', async () => {
+  it('retries until the session is settled', async () => {
     let schedule = {};
     await away('student', 1006, {
       'GET meeting/m1/verify/': refused('session.outside_window'),
@@ -269,7 +269,7 @@ describe('who was away at the end', () => {
     await screen.findByText('7 moved to Tom, 23 came back.');
   });
 
-  it('asks again while the end is being carried out', async () => {
+  it('retries while the end is being applied', async () => {
     let schedule = {};
     await away('student', 1006, {
       'GET meeting/m1/verify/': refused('session.finished'),
@@ -281,18 +281,18 @@ describe('who was away at the end', () => {
     await screen.findAllByText('12 moved to Tom, 18 came back.');
   });
 
-  it('is told where another device took the place of this one', async () => {
+  it('sees an error if another device replaced this one', async () => {
     await away('student', 1000, { 'GET session/m1/': meeting('student', {}) });
     await screen.findByText('Error: over');
   });
 });
 
-describe('the time is over, and the two never met', () => {
+describe('the time is over and the participants never met', () => {
   it.each([
     ['teacher', /you did not meet Meera\..* if you waited from its start, 7 minutes move to you\./],
     ['student', /you did not meet Tom\..* unless Tom waited for you .* all 30 minutes come back to you\./],
   ] as const)(
-    'tells the %s where the minutes go, and that nobody has to wait',
+    'the %s sees where the minutes go and that waiting is not necessary',
     async (role, words) => {
       api.answer('POST transfer-time/', refused('session.never_met'));
       const socket = await inRoom(role, 0);

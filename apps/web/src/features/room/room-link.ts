@@ -9,33 +9,33 @@ import type { RoomEnd } from './room-state';
 import { refusalOf, ticketFor } from './ticket';
 import { onWake } from './wake';
 
-/** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
+/** Close codes after which reconnecting is pointless. After 1008, only a new ticket is needed. */
 const FINAL_CODES = [4401, 4403];
-/** The room is over, or another device of the member's took the place of this one. */
+/** The room has ended, or another device of the member replaced this one. */
 const DONE = 1000;
-/** The login session ended. */
+/** The login session has ended. */
 const SIGNED_OUT = 4401;
-/** The service restarts. */
+/** The service is restarting. */
 const RESTARTING = 1012;
-/** The door is shut: the session has an end, or its window has. */
+/** The room is closed: the session or its window has ended. */
 const CONFLICT = 409;
 
 export interface LinkListener {
   changed(connection: RoomConnection): void;
-  /** A fresh socket, which may not be open yet. */
+  /** A new socket, which may not be open yet. */
   opened(socket: RoomSocket): void;
   frame(frame: ServerFrame): void;
-  /** The socket is closed; `final` where the member is out of the room for good. */
+  /** The socket is closed. `final`: the member has left the room for good. */
   lost(final: boolean): void;
   restartIce(): void;
-  /** What the next socket comes back with. */
+  /** Returns the token with which the next socket resumes the media side. */
   seat(): string;
-  /** The room is shut: its session has ended, or its time has. */
+  /** The room is closed because the session or its time has ended. */
   ended(end: RoomEnd): void;
   timeIsOver(): void;
 }
 
-/** A member's socket to a room: opened by a ticket, and anew as often as it takes. */
+/** A member's connection to a room. Opens a socket with a ticket, and reopens it as often as needed. */
 export class RoomLink {
   readonly #meetingId: string;
   readonly #listener: LinkListener;
@@ -43,7 +43,7 @@ export class RoomLink {
   #socket: RoomSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
-  /** Which try to connect is the newest; what comes of an older one does not count. */
+  /** Number of the latest attempt to connect. Results of older attempts are ignored. */
   #tries = 0;
   #stopWaking: () => void = () => undefined;
 
@@ -79,7 +79,7 @@ export class RoomLink {
     }
   }
 
-  /** Nothing is opened any more; the socket is the server's to close. */
+  /** Opens no further sockets. The server closes the current one. */
   stop(): void {
     this.#stopped = true;
     this.#stopWaking();
@@ -115,7 +115,7 @@ export class RoomLink {
     }
   }
 
-  /** Nobody is let in: how it ended is told as to who was there; until it is settled, the room asks again. */
+  /** Handles a closed room: reports its outcome as to a participant who was present. Until it is settled, the room retries. */
   async #shutOut(final: string, refusal?: unknown): Promise<void> {
     const own = this.#tries;
     const seen = await lookAtEnd(this.#meetingId, refusal);

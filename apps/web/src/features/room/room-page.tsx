@@ -11,7 +11,7 @@ import { Preview } from './preview';
 import { endOf, otherOf, type Meeting } from './meeting';
 import { loadRoom, roomAhead } from './load-room';
 
-/** The room of one session: look at oneself first, then meet. */
+/** Page of a session's room: first the preview, then the room. */
 export default function RoomPage() {
   const { meetingId = '' } = useParams();
   const {
@@ -53,7 +53,7 @@ function Room({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** Camera and microphone, from the preview to the end of the page. */
+/** Opens the camera and microphone, from the preview until the page closes. */
 function useLocalMedia(wanted: boolean): LocalMedia | undefined {
   const [media, setMedia] = useState<LocalMedia>();
   useEffect(() => {
@@ -80,7 +80,7 @@ function Opening() {
 
 const isAway = ({ status }: ApiError) => status === 0 || status >= 500;
 
-/** No room: it is not the member's, or nobody answers, which another try may mend. */
+/** Error page: the room is not the member's, or the server does not respond, in which case a retry may help. */
 function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const away = isAway(error);
   return (

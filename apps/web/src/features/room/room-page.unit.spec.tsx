@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The reader's room, that opens and closes so much later. */
+/** A room of the current member that opens and closes after the given times. */
 const roomOf = (opensInMs: number, closesInMs: number, more: object = {}) => {
   const times = { opens_at: at(opensInMs), ends_at: at(closesInMs) };
   const schedule = sessionOf({ scheduled_time: at(opensInMs + 5 * MINUTE_MS), ...times, ...more });
@@ -36,7 +36,7 @@ async function open(meeting: Answer, more: Record<string, Answer> = {}) {
 const join = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Join/ });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('says when a room opens that is not open yet, and opens it by the clock', async () => {
+it('shows when a room will open, and opens it by the clock', async () => {
   const api = await open(roomOf(20 * SECOND_MS, 30 * MINUTE_MS));
   expect((await join()).disabled).toBe(true);
   screen.getByText(/^The room opens five minutes before the session: .+\. Wait here, if you like\.$/);
@@ -47,7 +47,7 @@ it('says when a room opens that is not open yet, and opens it by the clock', asy
   expect(api.to('GET meeting/m1/verify/')).toHaveLength(1);
 });
 
-it('says that the time of a room is over, and shows the receipt once it is settled', async () => {
+it('shows that a room’s time is over, and the receipt once it is settled', async () => {
   let schedule: object = {};
   const api = await open(() => roomOf(-40 * MINUTE_MS, -SECOND_MS, schedule));
   expect((await join()).disabled).toBe(true);
@@ -61,7 +61,7 @@ it('says that the time of a room is over, and shows the receipt once it is settl
   await screen.findByText(RECEIPT);
 });
 
-it('leads from a room that was ended elsewhere to the receipt', async () => {
+it('shows the receipt of a session that was ended elsewhere', async () => {
   let schedule: object = {};
   const api = await open(() => roomOf(-MINUTE_MS, 30 * MINUTE_MS, schedule));
   expect((await join()).disabled).toBe(false);

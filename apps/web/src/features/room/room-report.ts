@@ -4,10 +4,10 @@ import type { Store } from './store';
 
 type Report = FrameOf<'roomReport'>;
 
-/** So long the first picture is waited for: a camera that is turned on later says nothing of the way to it. */
+/** How long to wait for the first picture, in milliseconds. A camera turned on later says nothing about the connection. */
 const GIVE_UP_MS = 30_000;
 
-/** Tells the service how the room does here, from the moment that the member pressed Join: figures, no names. */
+/** Sends anonymous metrics of the room to the service: time to the first picture, counted from pressing Join, and reconnects. */
 export function reportRoom(room: Store<RoomState>, send: (report: Report) => void): void {
   const firstFrame = new FirstFrame((first_frame_ms) => send({ type: 'room_report', first_frame_ms }));
   let { status } = room.current().connection;
@@ -24,7 +24,10 @@ export function reportRoom(room: Store<RoomState>, send: (report: Report) => voi
   });
 }
 
-/** The first decoded picture of the other, if they were there already: else it would measure how late they are. */
+/**
+ * Measures the time to the first decoded remote picture, if the other participant was there already. Otherwise it would measure how late
+ * they are.
+ */
 class FirstFrame {
   readonly #seen: (afterMs: number) => void;
   readonly #joinedAtMs = performance.now();
@@ -66,7 +69,7 @@ class FirstFrame {
   }
 }
 
-/** Calls once a picture of the track was decoded. Answers how to stop waiting. */
+/** Calls `decoded` once a picture of the track was decoded. Returns a function that stops waiting. */
 function whenDecoded(track: MediaStreamTrack, decoded: () => void): () => void {
   const video = document.createElement('video');
   video.muted = true;

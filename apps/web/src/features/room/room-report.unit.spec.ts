@@ -30,7 +30,7 @@ function room() {
   return { store, sent, status };
 }
 
-it('tells the time to the first decoded picture of the other, once', () => {
+it('reports the time to the first decoded remote picture once', () => {
   const { store, sent } = room();
   store.set({ server, otherIn: true });
   store.set({ remote: { camera: track() } });
@@ -51,7 +51,7 @@ it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
       remotePaused: { camera: true, microphone: false },
     },
   ],
-])('tells no time where the other %s', (_, before, after) => {
+])('reports no time if the other participant %s', (_, before, after) => {
   const { store, sent } = room();
   store.set(before);
   store.set(after);
@@ -60,7 +60,7 @@ it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
   expect(sent).toEqual([]);
 });
 
-it('tells no time of a camera that was turned on much later', () => {
+it('reports no time for a camera that was turned on much later', () => {
   const { store, sent } = room();
   store.set({ server, otherIn: true });
   nowMs += 31_000;
@@ -69,7 +69,7 @@ it('tells no time of a camera that was turned on much later', () => {
   expect(sent).toEqual([]);
 });
 
-it('tells how often the room connected anew, once it is there again', () => {
+it('reports the number of reconnects once the room is connected again', () => {
   const { sent, status } = room();
   for (const next of ['connecting', 'connected', 'reconnecting', 'failed', 'reconnecting'] as const)
     status(next);

@@ -16,7 +16,7 @@ import { Talker } from './talker';
 const OUT_OF_REACH = { otherIn: false, askedBy: undefined, askedCharge: undefined };
 const NOBODY_IN = { ...OUT_OF_REACH, asking: false };
 
-/** One member in one room: the socket, the media behind it, and what the page shows of both. */
+/** A member's presence in a room: the socket, the media connection, and the state that the page shows of both. */
 export class RoomSession extends Store<RoomState> {
   readonly #link: RoomLink;
   readonly #line: MediaLine;
@@ -24,7 +24,7 @@ export class RoomSession extends Store<RoomState> {
   readonly beside: Beside;
   readonly ending: Ending;
   readonly screen: ScreenShare;
-  /** The code editor's end of the socket. */
+  /** The code editor's connection to the socket. */
   readonly code = new CodeLine((frame) => this.#link.send(frame));
   #closed = false;
   #role: Role | undefined;
@@ -100,7 +100,7 @@ export class RoomSession extends Store<RoomState> {
     this.#talker.say(text);
   }
 
-  /** Asks the server how long the two were together. */
+  /** Requests the measured time together from the server. */
   askTime(): void {
     this.#link.send({ type: 'room_time' });
   }
@@ -177,7 +177,7 @@ export class RoomSession extends Store<RoomState> {
     }
   }
 
-  /** Whatever the other did while this socket was not there went past it. */
+  /** Handles joining: anything the other participant did while this socket was not connected was missed. */
   #cameIn(withOther: boolean): void {
     this.beside.cameIn();
     if (withOther) {
@@ -189,7 +189,7 @@ export class RoomSession extends Store<RoomState> {
     }
   }
 
-  /** When presence counts again, the server counts the time before as well if media flowed in it. */
+  /** When presence counts again, the server also counts the time before if media flowed in it. */
   #otherCountedChanged(otherCounted: boolean): void {
     this.set({ otherCounted });
     this.#runClock();
@@ -210,7 +210,7 @@ export class RoomSession extends Store<RoomState> {
     this.#runClock();
   }
 
-  /** The server's words take the place of what was counted here. */
+  /** Replaces the locally counted time with the server's. */
   #hearTime(time: Pick<FrameOf<'roomTime'>, 'now' | 'ends_at' | 'together_ms'>): void {
     const now = passedMs();
     const clock = corrected(this.current().clock, time.together_ms, now);

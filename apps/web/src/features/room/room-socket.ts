@@ -8,7 +8,7 @@ export interface SocketListener {
   closed(code: number, reason: string): void;
 }
 
-/** A room's address for who comes back to the media side that they had. */
+/** Adds the seat token to a room's URL, so that the media side is resumed. */
 export function withSeat(address: string, seat: string): string {
   if (seat === '') return address;
   const url = new URL(address);
@@ -24,13 +24,13 @@ type Asked =
   | 'sfuResumeConsumer'
   | 'sfuRestartIce'
   | 'sfuSetConsumer';
-/** A question to the media side, without its number. */
+/** A request to the media side, without its number. */
 export type Question = { [K in Asked]: Omit<FrameOf<K>, 'request_id'> }[Asked];
 
-/** The media side answered, and said no. */
+/** Error response of the media side. */
 export class Refusal extends Error {}
 
-/** The room's socket: frames by their contracts, questions with their answers, bounded waits. */
+/** The room's socket: parses frames by their contracts, matches requests with replies, and limits waiting times. */
 export class RoomSocket {
   readonly #socket: WebSocket;
   readonly #listener: SocketListener;
@@ -52,7 +52,7 @@ export class RoomSocket {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Asks the media side, as soon as the socket is open; rejects where it refuses or does not answer. */
+  /** Sends a request to the media side once the socket is open. Rejects if the media side returns an error or does not reply in time. */
   ask(question: Question): Promise<object> {
     if (this.#socket.readyState > WebSocket.OPEN) return Promise.reject(new Error('the socket is closed'));
     const request_id = this.#nextRequest++;
@@ -68,7 +68,7 @@ export class RoomSocket {
     });
   }
 
-  /** Closes without a word to the listener. */
+  /** Closes without notifying the listener. */
   close(): void {
     this.#over = true;
     this.#tidy();

@@ -14,43 +14,43 @@ export interface RoomEnd {
 export interface RoomState {
   connection: RoomConnection;
   clock: RoomClock;
-  /** The server's time; undefined before it spoke. */
+  /** The server's time; undefined before the first message. */
   server: ServerTime | undefined;
-  /** Begun minutes together as the server measured them when it was asked last. */
+  /** Measured minutes together, rounded up, from the server's latest message. */
   measured: number | undefined;
-  /** Fewer minutes than were measured, as the teacher wants it. */
+  /** Fewer minutes than measured, as chosen by the teacher. */
   charge: number | undefined;
-  /** Whether the other is in the room. */
+  /** Whether the other participant is in the room. */
   otherIn: boolean;
-  /** Their line broke a moment ago: their picture may go on, and they may be back. */
+  /** Whether the other participant's connection broke a moment ago. Their picture may continue, and they may return. */
   otherBroke: boolean;
-  /** Whether the server counts the other's presence; it does not while their connection is silent. */
+  /** Whether the server counts the other participant's presence. It does not while their connection is silent. */
   otherCounted: boolean;
   remote: Partial<Record<RemoteSource, MediaStreamTrack>>;
-  /** One's own screen, while the other sees it. */
+  /** The member's own screen while it is shared. */
   ownScreen: MediaStreamTrack | undefined;
   remotePaused: Record<Source, boolean>;
-  /** The media service is away; the two are connected to each other. */
+  /** Whether the media service is unavailable and the participants are connected directly. */
   peerToPeer: boolean;
   talk: Talk;
   beside: BesideState;
-  /** The other asks to end the call. */
+  /** Role of the other participant if they ask to end the call. */
   askedBy: Role | undefined;
-  /** Fewer minutes than were measured, that the teacher who asks will charge. */
+  /** Minutes that the asking teacher will charge, if fewer than measured. */
   askedCharge: number | undefined;
-  /** The member asked, and waits for the answer. */
+  /** Whether the member asked to end the call and awaits the response. */
   asking: boolean;
-  /** How often the other declined to end the call. */
+  /** How often the other participant declined to end the call. */
   declined: number;
-  /** The call is being ended on the server. */
+  /** Whether the server is ending the call. */
   ending: boolean;
   endError: string | undefined;
-  /** Said by the server: it has nothing to settle before it looks at who was absent. */
+  /** Whether the server reported that there is nothing to settle before it checks who was absent. */
   neverMet: boolean;
   end: RoomEnd | undefined;
-  /** The server said that the time is over; else the two agreed to end. */
+  /** Whether the server reported that the time is over. Otherwise both agreed to end. */
   timeIsOver: boolean;
-  /** It ended while this device was away. */
+  /** Whether the session ended while this device was disconnected. */
   missed: boolean;
 }
 

@@ -2,35 +2,35 @@ import type { FrameOf } from './frames';
 
 export type ChatLine = FrameOf<'chatHistory'>['lines'][number];
 
-/** A line that did not come back from the server yet. */
+/** A message that the server has not confirmed yet. */
 export interface Unsent {
-  /** Sent again under it, it is the same line. */
+  /** Idempotency key: resent with it, the message remains the same one. */
   key: string;
   text: string;
-  /** The room takes no more; the words stay to be copied. */
+  /** Whether the full room rejected it. The text remains so that it can be copied. */
   refused: boolean;
 }
 
-/** What was said in a room, as this device knows it. */
+/** The chat of a room, as known to this device. */
 export interface Talk {
   /** In the order of the room. */
   lines: readonly ChatLine[];
-  /** Whether there are lines before these. */
+  /** Whether there are earlier messages than these. */
   earlier: boolean;
-  /** The place of the last line that stood there when this page came in: what was said by then is no news. */
+  /** Sequence number of the last message when this page joined. Messages up to it are not new. */
   before: number;
   unsent: readonly Unsent[];
 }
 
-/** How many lines were said in the room, also those before the first that is known here. */
+/** Returns the number of messages in the room, including those before the first one known here. */
 export const countOf = ({ lines }: Pick<Talk, 'lines'>): number => lines.at(-1)?.n ?? 0;
 
-/** How many of them were said since this page came in. */
+/** Returns the number of messages since this page joined. */
 export const countSince = (talk: Talk): number => countOf(talk) - talk.before;
 
 export const NOTHING_SAID: Talk = { lines: [], earlier: false, before: 0, unsent: [] };
 
-/** Lines that came, new or known: after a bad line all that was missed comes again. */
+/** Adds received messages, new or known: after a broken connection all missed messages arrive again. */
 export function heard(
   talk: Talk,
   came: readonly (ChatLine & { key?: string | undefined })[],
@@ -52,11 +52,11 @@ export const saying = (talk: Talk, text: string, key: string): Talk => ({
   unsent: [...talk.unsent, { key, text, refused: false }],
 });
 
-/** The server refused what was sent. */
+/** Marks the sent messages as rejected by the server. */
 export const refused = (talk: Talk): Talk => ({
   ...talk,
   unsent: talk.unsent.map((line) => ({ ...line, refused: true })),
 });
 
-/** What is to be sent again. */
+/** Returns the messages to be sent again. */
 export const toSend = ({ unsent }: Talk): readonly Unsent[] => unsent.filter((line) => !line.refused);

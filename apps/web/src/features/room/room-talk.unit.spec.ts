@@ -11,14 +11,14 @@ const line = (n: number, text = `Line ${n}`) =>
   }) as ChatLine;
 const places = ({ lines }: typeof NOTHING_SAID) => lines.map(({ n }) => n);
 
-it('keeps the order of the room, whatever came first, and each line once', () => {
+it('keeps messages in the order of the room, regardless of arrival, and each once', () => {
   const talk = heard(heard(NOTHING_SAID, [line(3)]), [line(1), line(2), line(3)], true);
   expect(places(talk)).toEqual([1, 2, 3]);
   expect(talk.earlier).toBe(true);
   expect(heard(talk, [line(4)]).earlier).toBe(true);
 });
 
-it('sends again what did not come back, and that alone', () => {
+it('sends only unconfirmed messages again', () => {
   const two = saying(saying(NOTHING_SAID, 'Hello', 'k1'), 'Hello?', 'k2');
   expect(toSend(two).map(({ key }) => key)).toEqual(['k1', 'k2']);
   const one = heard(two, [{ ...line(1, 'Hello'), key: 'k1' }]);
@@ -27,7 +27,7 @@ it('sends again what did not come back, and that alone', () => {
   expect(toSend(heard(one, [line(2)]))).toHaveLength(1);
 });
 
-it('keeps the words of what was refused, and sends it no more', () => {
+it('keeps the text of a rejected message and does not send it again', () => {
   const talk = refused(saying(NOTHING_SAID, 'Hello', 'k1'));
   expect(talk.unsent).toEqual([{ key: 'k1', text: 'Hello', refused: true }]);
   expect(toSend(talk)).toEqual([]);

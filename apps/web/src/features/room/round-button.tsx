@@ -2,14 +2,14 @@ import { t } from '@skillhour/texts';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '@/ui';
 
-/** Who pressed a button with the mouse and then holds Space means to talk, not to press it again: none keeps the focus. */
+/** Removes the focus after a mouse click: a member who then holds Space wants to talk, not to press the button again. */
 export function leaveButtons(event: MouseEvent): void {
   event.preventDefault();
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement) activeElement.blur();
 }
 
-/** A control of the room: round, on the stage's dark, white while it is pressed. `keys` do the same; a `dot` says that there is something. */
+/** Round button of the room, white while pressed. `keys`: its shortcut. `dot`: draws attention to it. */
 export function RoundButton({
   label,
   icon,

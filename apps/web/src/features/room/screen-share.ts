@@ -1,14 +1,14 @@
 import { t } from '@skillhour/texts';
 import { toast } from '@/ui';
 
-/** Text must stay readable; nothing moves fast on most screens. */
+/** Low, because text must stay readable and most screens show little fast movement. */
 const FRAMES_PER_SECOND = 15;
 
-/** Whether this browser can show its screen; phones cannot. */
+/** Whether this browser can share its screen; phones cannot. */
 export const canShareScreen = (): boolean =>
   typeof (navigator.mediaDevices as MediaDevices | undefined)?.getDisplayMedia === 'function';
 
-/** One's own screen, window or tab, while it is shown to the other. */
+/** The member's own screen, window or tab, while it is shared with the other participant. */
 export class ScreenShare {
   readonly #told: (track: MediaStreamTrack | undefined) => void;
   #track: MediaStreamTrack | undefined;
@@ -18,7 +18,7 @@ export class ScreenShare {
     this.#told = told;
   }
 
-  /** The browser asks the member what to show; to choose nothing is no failure. */
+  /** Starts sharing. The browser asks the member what to share; choosing nothing is not an error. */
   async start(): Promise<void> {
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia({
@@ -46,7 +46,7 @@ export class ScreenShare {
     this.#track?.stop();
     if (track) {
       track.contentHint = 'detail';
-      // The browser's own bar ends it, too.
+      // The browser's own sharing bar can also end it.
       track.addEventListener('ended', () => track === this.#track && this.#become(undefined));
     }
     this.#become(track);

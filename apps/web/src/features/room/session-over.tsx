@@ -11,10 +11,10 @@ import { Receipt } from './receipt';
 import type { RoomEnd } from './room-state';
 import { WindowCloses } from './window-closes';
 
-/** How a session came to its end just now, in this window: its time ran out, or the two agreed. */
+/** How a session ended just now in this window: its time ran out, or both agreed. */
 type Over = 'timeIsOver' | 'agreed';
 
-/** After the session: what moved, and the last thing to do. `over` where it ended just now. */
+/** Page after a session: the moved minutes and the last thing to do. `over` is set if the session ended just now. */
 export function SessionOver({
   meeting,
   end,
@@ -72,7 +72,7 @@ export function SessionOver({
   );
 }
 
-/** The session's minutes as on a receipt: held, moved, and what came back. */
+/** The session's minutes as a receipt: held, moved and returned. */
 function Facts({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const { schedule, request, role } = meeting;
   const { name } = otherOf(meeting);
@@ -109,7 +109,7 @@ function TimeCompleted({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const navigate = useNavigate();
   const close = () => {
     window.close();
-    // Only a window that a script opened may close itself.
+    // Only a window opened by a script can close itself.
     void navigate(paths.sessions('teaching'));
   };
   return (

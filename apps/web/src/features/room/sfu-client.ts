@@ -19,7 +19,7 @@ import { opaque, readIceParameters, readProducerId } from './sfu-shapes';
 
 type Ask = (question: Question) => Promise<object>;
 
-/** The browser's media connection to the SFU: one transport each way. */
+/** The browser's media connection to the SFU, with one transport in each direction. */
 export class SfuClient implements MediaPeer {
   #ask: Ask;
   readonly #listener: MediaListener;
@@ -28,10 +28,10 @@ export class SfuClient implements MediaPeer {
   readonly #producers = new Map<RemoteSource, types.Producer>();
   readonly #received: ReceivedTracks;
   readonly #device: Device;
-  /** Tracks are set one after another, or a second one of a source would overtake the first. */
+  /** Tracks are set one after another. Otherwise a second track of a source could overtake the first. */
   #setting: Promise<void> = Promise.resolve();
   #amount: ConsumerAmount = 'all';
-  /** Tracks that another one follows at once. */
+  /** Tracks that another one follows immediately. */
   readonly #coming: FrameOf<'sfuConsumer'>[] = [];
   #closed = false;
 
@@ -65,7 +65,7 @@ export class SfuClient implements MediaPeer {
     });
   }
 
-  /** Says what can be received, unless that was said ahead, and sends what there is; does not wait for the latter. */
+  /** Sends what can be received, unless that was sent in advance, and starts sending local tracks without waiting for them. */
   async start(locals: LocalTracks, ahead?: SfuJoining): Promise<void> {
     const joined = this.#join(ahead);
     Promise.all(SOURCES.map((source) => this.set(source, locals[source]))).catch(() => {
@@ -90,7 +90,7 @@ export class SfuClient implements MediaPeer {
     if (this.#closed) return;
     const producer = this.#producers.get(source);
     if (local === undefined) {
-      // Kept for the track that comes next: the other's side stays as it is.
+      // The producer is reused for the next track, so that nothing changes for the other participant.
       if (producer && !producer.closed) await this.#tell(producer, 'paused');
       return;
     }
@@ -107,7 +107,7 @@ export class SfuClient implements MediaPeer {
     });
     if (paused) created.pause();
     this.#producers.set(source, created);
-    // The room has ended it by itself.
+    // The room has already ended it.
     producer?.close();
     if (source === 'camera') await this.#limit(created);
   }
@@ -117,7 +117,7 @@ export class SfuClient implements MediaPeer {
     if (producer && !producer.closed) await this.#tell(producer, paused ? 'paused' : 'live');
   }
 
-  /** A track of the other: shown as soon as it plays. Those that come together are negotiated at once, with one change of the connection. */
+  /** Receives a remote track, shown as soon as it plays. Tracks that arrive together are negotiated in one change of the connection. */
   async consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
     this.#coming.push(frame);
     if (frame.more) return;
@@ -138,7 +138,7 @@ export class SfuClient implements MediaPeer {
         ? { type: 'sfu_resume_consumer', consumer_id }
         : { type: 'sfu_set_consumer', consumer_id, amount: this.#amount },
     );
-    // Nobody waits for the answer: the next track is taken meanwhile.
+    // The response is not awaited, so that the next track can be received meanwhile.
     started.catch(() => {
       if (!this.#closed) this.#listener.failed();
     });
@@ -148,12 +148,12 @@ export class SfuClient implements MediaPeer {
     this.#received.changed(consumer_id, state);
   }
 
-  /** Tells again of what comes from the other. */
+  /** Reports the remote tracks again. */
   show(): void {
     this.#received.tell();
   }
 
-  /** How much of the other's camera is wanted; who wants less sends less as well. */
+  /** Sets how much of the remote camera is received. A lower amount also reduces what is sent. */
   async receive(amount: ConsumerAmount): Promise<void> {
     this.#amount = amount;
     for (const wish of this.#received.wanted(amount))
@@ -161,7 +161,7 @@ export class SfuClient implements MediaPeer {
     await this.#limit(this.#producers.get('camera'));
   }
 
-  /** Shows a screen beside the camera; undefined shows it no longer. */
+  /** Shares a screen beside the camera; undefined stops sharing. */
   async share(track: MediaStreamTrack | undefined): Promise<void> {
     const before = this.#producers.get('screen');
     this.#producers.delete('screen');
@@ -179,10 +179,10 @@ export class SfuClient implements MediaPeer {
     return Promise.all([this.#send.getStats(), this.#recv.getStats()]);
   }
 
-  /** The same media side by a new socket: what changed meanwhile is heard and said. */
+  /** Resumes the same media side over a new socket, and synchronizes what changed in both directions meanwhile. */
   async resume({ consumers }: FrameOf<'sfuResumed'>, ask: Ask, locals: LocalTracks): Promise<void> {
     this.#ask = ask;
-    // What their socket did not bring to an end is offered anew.
+    // Tracks that the previous socket had not finished announcing are announced again.
     this.#coming.length = 0;
     this.#received.keep(new Map(consumers.map(({ consumer_id, state }) => [consumer_id, state])));
     await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
@@ -213,7 +213,7 @@ export class SfuClient implements MediaPeer {
     this.#recv.close();
   }
 
-  /** A track that has ended meanwhile is gone; the line is as good as before. */
+  /** Sends a request about a track. If the track has ended meanwhile, it is removed; that is not a connection failure. */
   async #askFor(question: Extract<Question, { consumer_id: string }>): Promise<void> {
     try {
       await this.#ask(question);
@@ -235,7 +235,7 @@ export class SfuClient implements MediaPeer {
 
   #wire(transport: types.Transport, side: 'send' | 'recv'): void {
     transport.on('connect', ({ dtlsParameters }, done) => {
-      // The server handles frames in order, so nothing has to wait for the answer; a refusal shows as a failed handshake.
+      // The server handles frames in order, so the response need not be awaited. A rejection appears as a failed handshake.
       this.#ask({ type: 'sfu_connect', side, dtls_parameters: { ...dtlsParameters } }).catch(() => undefined);
       done();
     });

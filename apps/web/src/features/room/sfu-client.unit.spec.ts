@@ -66,7 +66,7 @@ let asked: Question[];
 let refusal: Error | undefined;
 let shown: Map<RemoteSource, unknown>;
 let failures: number;
-/** What a question waits for before its answer. */
+/** Promise that each response waits for. */
 let answered: Promise<void>;
 
 async function client() {
@@ -96,11 +96,11 @@ const SPEECH = { opusDtx: true, opusFec: true };
 const MUSIC = { opusStereo: true, opusDtx: false, opusFec: true, opusMaxAverageBitrate: 128_000 };
 const options = () => produced.map(({ options: { codecOptions } }) => codecOptions);
 
-describe('what can be received', () => {
+describe('the receive capabilities', () => {
   const joins = () => asked.filter(({ type }) => type === 'sfu_join');
   const ahead = (answer: object | undefined) => ({ answer: async () => answer }) as unknown as SfuJoining;
 
-  it('is not said twice where it was said with the first frame', async () => {
+  it('are not sent again if they were sent with the first frame', async () => {
     const sfu = await client();
     await sfu.start({}, ahead({}));
     expect(joins()).toEqual([]);
@@ -111,7 +111,7 @@ describe('what can be received', () => {
 });
 
 describe('the microphone', () => {
-  it('is sent for speech, one track in place of another', async () => {
+  it('is sent with the speech encoding, and its track is replaced in place', async () => {
     const sfu = await client();
     await sfu.set('microphone', { track: track(), paused: false, music: false });
     const next = track();
@@ -120,7 +120,7 @@ describe('the microphone', () => {
     expect(produced[0]?.replaceTrack).toHaveBeenCalledWith({ track: next });
   });
 
-  it('is sent anew for music, in stereo, without pauses and with more of the line, and back', async () => {
+  it('gets a new producer for music, with stereo, no DTX and a higher bitrate, and again for speech', async () => {
     const sfu = await client();
     await sfu.set('microphone', { track: track(), paused: false, music: false });
     await sfu.set('microphone', { track: track(), paused: true, music: true });
@@ -149,13 +149,13 @@ describe('the camera', () => {
     ['of a size that the browser does not tell', {}, [4, 2, 1]],
   ] as const;
 
-  it.each(sizes)('is sent whole, whatever its size: %s', async (_, size, layers) => {
+  it.each(sizes)('is sent at full resolution, whatever its size: %s', async (_, size, layers) => {
     const sfu = await client();
     await sfu.set('camera', { track: track(size), paused: false });
     expect(scales()).toEqual([layers]);
   });
 
-  it('is sent anew where another one is of another size', async () => {
+  it('gets a new producer if another camera has another size', async () => {
     const sfu = await client();
     const large = { width: 1280, height: 720 };
     await sfu.set('camera', { track: track(large), paused: false });
@@ -170,10 +170,10 @@ describe('the camera', () => {
   });
 });
 
-/** Whatever was answered has been heard. */
+/** Waits until all responses have been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('a track of the other', () => {
+describe('a remote track', () => {
   const SCREEN = {
     consumer_id: 'c1',
     producer_id: 'p1',
@@ -183,7 +183,7 @@ describe('a track of the other', () => {
     producer_paused: false,
   } as unknown as FrameOf<'sfuConsumer'>;
 
-  it('that ended before it could play is gone, and no trouble of the line', async () => {
+  it('is removed without a connection failure if it ended before it could play', async () => {
     const sfu = await client();
     refusal = new Refusal('room.not_found');
     await sfu.consume(SCREEN);
@@ -198,7 +198,7 @@ describe('a track of the other', () => {
     expect([...shown.keys()]).toEqual([]);
   });
 
-  it('that nobody answers for is one', async () => {
+  it('causes a connection failure if the server does not respond', async () => {
     const sfu = await client();
     refusal = new Error('no answer');
     await sfu.consume(SCREEN);
@@ -213,7 +213,7 @@ describe('a track of the other', () => {
     expect(failures).toBe(1);
   });
 
-  it('is taken while the one before is still being started', async () => {
+  it('is received while the previous one is still being started', async () => {
     const sfu = await client();
     answered = new Promise(() => undefined);
     await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1' });
@@ -222,18 +222,18 @@ describe('a track of the other', () => {
     expect(asked.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
   });
 
-  it('waits for those that come right after it, and is negotiated with them', async () => {
+  it('waits for the tracks that follow immediately and is negotiated with them', async () => {
     const sfu = await client();
     await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1', more: true });
     expect(negotiated).toEqual([]);
     const done = sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
-    // Before either is there: what is asked for at once is one change of the connection.
+    // Checked before either is complete: simultaneous requests are one change of the connection.
     expect(negotiated).toEqual(['c1', 'c2']);
     await done;
     expect([...shown.keys()]).toEqual(['microphone', 'camera']);
   });
 
-  it('is left to the next socket where the one before broke amid several', async () => {
+  it('is left to the next socket if the connection broke between several tracks', async () => {
     const sfu = await client();
     await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1', more: true });
     await sfu.resume({ consumers: [] } as unknown as FrameOf<'sfuResumed'>, async () => ({}), {});
@@ -241,7 +241,7 @@ describe('a track of the other', () => {
     expect(negotiated).toEqual(['c3']);
   });
 
-  it('comes by the next socket as much as was wanted of it while the one before was dead', async () => {
+  it('is resumed over the next socket with the amount chosen while disconnected', async () => {
     const sfu = await client();
     await sfu.consume({ ...SCREEN, source: 'camera' });
     await settled();
@@ -260,7 +260,7 @@ describe('a track of the other', () => {
     ]);
   });
 
-  it('is shown again when that is wanted', async () => {
+  it('is reported again on request', async () => {
     const sfu = await client();
     await sfu.consume(SCREEN);
     shown.clear();

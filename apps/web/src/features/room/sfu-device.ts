@@ -12,8 +12,8 @@ async function load(said: string): Promise<Device> {
 }
 
 /**
- * A device that knows what the room can do. To find that out takes the browser a moment, and rooms are alike: what the last one could do is
- * tried ahead, and taken if this one says the same.
+ * Returns a device loaded with the room's capabilities. Loading takes the browser a moment and rooms are alike, so a device for the
+ * previous room's capabilities is prepared and used if they are equal.
  */
 export async function deviceFor(capabilities: Capabilities): Promise<Device> {
   const said = JSON.stringify(capabilities);
@@ -23,7 +23,7 @@ export async function deviceFor(capabilities: Capabilities): Promise<Device> {
   return (await ready) ?? load(said);
 }
 
-/** Before the room: makes a device for what the last one could do. */
+/** Prepares a device for the previous room's capabilities before joining. */
 export function warmDevice(): void {
   const said = remembered();
   if (said === null || warm?.said === said) return;
@@ -32,7 +32,7 @@ export function warmDevice(): void {
   warm = { said, device };
 }
 
-/** What this browser can receive of a room like the last one; undefined where there was none. */
+/** Returns what this browser can receive in a room like the previous one; undefined if there was none. */
 export const capabilitiesAhead = async (): Promise<Capabilities | undefined> =>
   (await warm?.device.catch(() => undefined))?.recvRtpCapabilities;
 
@@ -48,6 +48,6 @@ function remember(said: string): void {
   try {
     localStorage.setItem(KEY, said);
   } catch {
-    // Without storage each room finds out by itself.
+    // Without storage, each room loads its own device.
   }
 }

@@ -2,7 +2,10 @@ import type { types } from 'mediasoup-client';
 import type { Question } from './room-socket';
 import { capabilitiesAhead } from './sfu-device';
 
-/** What a browser can receive, said with its first frame, before it hears what this room can do: rooms are alike, and the tracks come a round trip sooner. */
+/**
+ * Sends the receive capabilities with the first frame, before the room's capabilities are known. Rooms are alike, so tracks usually arrive
+ * one round trip earlier.
+ */
 export class SfuJoining {
   readonly #said: Promise<{ capabilities: string; done: Promise<object> } | undefined>;
 
@@ -15,7 +18,7 @@ export class SfuJoining {
     });
   }
 
-  /** The answer to it; undefined where nothing was said, or what is not so in this room. */
+  /** Returns the response; undefined if nothing was sent or this room's capabilities differ. */
   async answer(capabilities: types.RtpCapabilities): Promise<object | undefined> {
     const said = await this.#said;
     return said?.capabilities === JSON.stringify(capabilities) ? said.done : undefined;

@@ -16,20 +16,20 @@ const joining = () => {
   return { asked, joining: new SfuJoining(ask) };
 };
 
-describe('what a browser can receive', () => {
-  it('is said before the room has spoken, and answered where the room is like the last one', async () => {
+describe('the receive capabilities', () => {
+  it('are sent in advance, and the response is used if the room is like the previous one', async () => {
     known = capabilities(90_000);
     const { asked, joining: ahead } = joining();
     expect(await ahead.answer(capabilities(90_000))).toEqual({ heard: true });
     expect(asked).toEqual([{ type: 'sfu_join', rtp_capabilities: { codecs: [{ clockRate: 90_000 }] } }]);
   });
 
-  it('is to be said anew in a room of another kind', async () => {
+  it('must be sent again in a room with other capabilities', async () => {
     known = capabilities(90_000);
     expect(await joining().joining.answer(capabilities(48_000))).toBeUndefined();
   });
 
-  it('is not known before a first room', async () => {
+  it('are not sent in advance before the first room', async () => {
     known = undefined;
     const { asked, joining: first } = joining();
     expect(await first.answer(capabilities(90_000))).toBeUndefined();

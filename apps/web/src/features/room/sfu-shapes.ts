@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { types } from 'mediasoup-client';
 
-/** A structure that mediasoup made and mediasoup reads; its client checks it to the last field. */
+/** Casts a structure that mediasoup creates and consumes. Its client validates every field. */
 export function opaque<T extends object>(value: object): T {
   return z.custom<T>((candidate) => typeof candidate === 'object' && candidate !== null).parse(value);
 }

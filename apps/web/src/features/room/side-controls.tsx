@@ -20,24 +20,24 @@ import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-pictu
 
 export interface SideControlsProps extends FullScreen {
   session: RoomSession;
-  /** The other's picture. */
+  /** The video element with the other participant's picture. */
   face: RefObject<HTMLVideoElement | null>;
   hasFace: boolean;
   onDevices: () => void;
 }
 
-/** One of what a member can do beside speaking, being seen and ending. */
+/** A secondary control, in addition to microphone, camera and ending. */
 interface SideControl {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Undefined where it is no switch. */
+  /** Undefined if it is not a toggle. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
 }
 
-/** What a lesson needs now and then: buttons on a wide bar, behind one button on a tight one. */
+/** Controls that a session needs occasionally: buttons on a wide bar, or a menu behind one button on a narrow bar. */
 export function SideControls({ tight, ...props }: SideControlsProps & { tight: boolean }) {
   const controls = useSideControls(props);
   return tight ? <MoreControls controls={controls} /> : <ControlButtons controls={controls} />;

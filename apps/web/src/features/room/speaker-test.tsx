@@ -4,7 +4,7 @@ import { playTone } from '@/media/play-tone';
 import { Button } from '@/ui';
 import { hearBy } from './devices';
 
-/** A short tone through the speaker, to hear before the lesson whether it is the right one. */
+/** Plays a short tone through the speaker, so that the member can check it before the session. */
 export function SpeakerTest({ speaker }: { speaker: string }) {
   const [playing, setPlaying] = useState(false);
   const play = () => {

@@ -23,7 +23,7 @@ import './room.css';
 
 const URGENT_SECONDS = 300;
 
-/** The other at full size, oneself small, the time, and where the minutes are. */
+/** The other participant at full size, the member's own picture, the remaining time, and the minutes. */
 export function Stage({
   meeting,
   media,
@@ -43,7 +43,7 @@ export function Stage({
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
   const { connection, peerToPeer, otherBroke, otherCounted, ownScreen, remote, remotePaused, timeIsOver } =
     useStore(session);
-  // Whether the line is back matters no more, once its time is over.
+  // Once the time is over, the connection status is no longer relevant.
   const tellsLine = !timeIsOver || connection.status === 'error';
   return (
     <section
@@ -138,7 +138,7 @@ function RemoteView({
   );
 }
 
-/** In place of the other's picture: who they are, and why there is none. */
+/** Placeholder for the other participant's picture: their name and why there is no picture. */
 function NoPicture({
   meeting,
   session,
@@ -168,7 +168,7 @@ function NoPicture({
   );
 }
 
-/** A bead crosses every five minutes that the two spend together. */
+/** Row of beads; a bead moves across for every five minutes together. */
 function MinutesBetween({
   meeting,
   elapsed,

@@ -1,7 +1,7 @@
 import { keepLines, readLines } from './kept-lines';
 import { countOf, heard, NOTHING_SAID, refused, saying, toSend, type Talk } from './room-talk';
 
-/** How long a line of chat may take to come back. */
+/** How long a chat message may remain unconfirmed before it is sent again, in milliseconds. */
 const SAY_AGAIN_MS = 4_000;
 const ROOM_IS_FULL = 'chat.full';
 
@@ -11,13 +11,13 @@ interface Options {
   told: (talk: Talk) => void;
 }
 
-/** The room's chat. Nothing that was written is lost: what does not come back is sent again, also over the next socket, and after a reload. */
+/** The room's chat. Unconfirmed messages are sent again, also over the next socket and after a reload, so that none is lost. */
 export class Talker {
   readonly #options: Options;
   #talk = NOTHING_SAID;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
-  /** How often the page came into the room. */
+  /** How often the page has joined the room. */
   #entrances = 0;
 
   constructor(options: Options) {
@@ -33,7 +33,7 @@ export class Talker {
     this.#saySoonAgain();
   }
 
-  /** The room is there: what it does not have yet is said again. */
+  /** Handles joining: sends unconfirmed messages again. */
   cameIn(): void {
     this.#entrances += 1;
     this.sayAgain();
@@ -48,13 +48,13 @@ export class Talker {
     this.#become(heard(this.#talk, ...what));
   }
 
-  /** What was said before. Of what comes after a bad line, the member has read no more than they had. */
+  /** Adds the history. After a reconnect, messages missed meanwhile still count as unread. */
   heardBefore({ lines, earlier }: Pick<Talk, 'lines' | 'earlier'>): void {
     const before = this.#entrances > 1 ? this.#talk.before : countOf({ lines });
     this.#become({ ...heard(this.#talk, lines, earlier), before });
   }
 
-  /** What an error frame says of the last line. */
+  /** Handles an error frame about the last message. */
   refused(code: string): void {
     if (code === ROOM_IS_FULL) this.#become(refused(this.#talk));
   }

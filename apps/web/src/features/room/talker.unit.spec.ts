@@ -5,7 +5,7 @@ import { Talker } from './talker';
 type Line = Extract<ServerFrame, { type: 'chat' }>;
 type Sent = { type: string; text: string; key: string };
 
-/** The chat of a room as one page has it. */
+/** The chat of a room on one page. */
 function page(meetingId = 'm1') {
   const sent: Sent[] = [];
   const told: Talk[] = [];
@@ -21,7 +21,7 @@ const back = ({ text, key }: Sent, n = 1) => ({ id: `l${n}`, n, text, key }) as 
 
 beforeEach(() => sessionStorage.clear());
 
-it('sends what was written while the line was away after a reload, as the same lines, and then keeps it no more', () => {
+it('sends messages written while offline again after a reload, as the same messages, and then removes them from storage', () => {
   const first = page();
   first.talker.say('Can you hear me?');
   first.talker.say('Hello?');
@@ -36,14 +36,14 @@ it('sends what was written while the line was away after a reload, as the same l
   expect({ ...sessionStorage }).toEqual({});
 });
 
-it('keeps the lines of one room for that room', () => {
+it('stores the messages of each room separately', () => {
   const { talker } = page();
   talker.say('For Tom');
   talker.stop();
   expect(page('m2').waiting()).toEqual([]);
 });
 
-it('keeps the words that a full room did not take', () => {
+it('keeps the text that a full room rejected', () => {
   const { talker } = page();
   talker.say('One more');
   talker.refused('chat.full');
@@ -55,19 +55,19 @@ it('keeps the words that a full room did not take', () => {
   again.talker.stop();
 });
 
-it('keeps so many lines at most, the newest', () => {
+it('stores only the newest 100 messages', () => {
   const { talker } = page();
   for (let n = 0; n < 130; n += 1) talker.say(`Line ${n}`);
   talker.stop();
   expect(page().waiting()).toEqual(Array.from({ length: 100 }, (_, n) => `Line ${n + 30}`));
 });
 
-it('begins with nothing where what was kept cannot be read', () => {
+it('starts empty if the stored messages cannot be parsed', () => {
   sessionStorage.setItem('room-lines:m1', '{');
   expect(page().waiting()).toEqual([]);
 });
 
-it('counts what was said since the page came in, also while its line was bad', () => {
+it('counts messages since the page joined, including those sent while it was disconnected', () => {
   const { talker, news } = page();
   const line = (n: number) => back({ type: 'chat', text: `Line ${n}`, key: `k${n}` }, n);
   talker.cameIn();

@@ -16,7 +16,7 @@ const person = (id: string, first_name: string) => ({
   last_name: '',
   profile_image: null,
 });
-/** The server's time: two hours behind the browser's clock. */
+/** Returns the server's time, two hours behind the browser's clock. */
 export const serverNowMs = () => Date.now() - 2 * HOUR_MS;
 export const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -79,7 +79,7 @@ const answers: Record<string, unknown> = {
   'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
 };
 
-/** Before each test: who opens a socket opens a `FakeSocket`, and the calls of a room are answered. */
+/** Call before each test: sockets become a `FakeSocket`, and the room's API calls return fixed responses. */
 export function fakeRoom(): void {
   posted.length = 0;
   sessionStorage.clear();
@@ -94,7 +94,7 @@ export function fakeRoom(): void {
   Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
 }
 
-/** A member on their way into the room. */
+/** Renders a room that a member is joining. */
 export const enterRoom = (role: 'teacher' | 'student') =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -104,7 +104,7 @@ export const enterRoom = (role: 'teacher' | 'student') =>
     </SWRConfig>,
   );
 
-/** A member in the room with the other, after so many seconds together. */
+/** Renders a room with both participants, after `togetherMs` together. */
 export async function inRoom(role: 'teacher' | 'student', togetherMs: number): Promise<FakeSocket> {
   const before = FakeSocket.last;
   enterRoom(role);
@@ -116,7 +116,7 @@ export async function inRoom(role: 'teacher' | 'student', togetherMs: number): P
   return socket;
 }
 
-/** Presses a button, once it takes a press. */
+/** Clicks a button once it is enabled. */
 export async function press(name: string): Promise<void> {
   const button = screen.getByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));

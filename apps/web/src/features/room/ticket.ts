@@ -3,29 +3,29 @@ import { ApiError, call, messageOf, type CallOutput } from '@/api';
 
 type Verified = CallOutput<'exchange.meeting.verify'>;
 
-/** A ticket lives for a minute, and opens one socket. */
+/** How long a prefetched ticket is used, in milliseconds. A ticket is valid for a minute and opens one socket. */
 const GOOD_MS = 45_000;
 
 let ahead: { meetingId: string; askedAtMs: number; answer: Promise<Verified> } | undefined;
 
 const verify = (meetingId: string): Promise<Verified> => call('exchange.meeting.verify', { meetingId });
 
-/** The address of a room's socket: the one that was asked for ahead, once, or a fresh one. */
+/** Returns the URL of a room's socket: the prefetched one, once, or a new one. */
 export async function ticketFor(meetingId: string): Promise<Verified> {
   const held = ahead;
   ahead = undefined;
   const isGood = held?.meetingId === meetingId && performance.now() - held.askedAtMs < GOOD_MS;
-  // What failed ahead may have passed.
+  // A prefetch may have failed for a temporary reason.
   return isGood ? held.answer.catch(() => verify(meetingId)) : verify(meetingId);
 }
 
-/** Why there is no ticket, in words. */
+/** Describes why no ticket was issued. */
 export function refusalOf(error: unknown): string {
   const why = messageOf(error, '');
   return why === '' ? t('Meeting verification failed') : t('Meeting verification failed. {why}', { why });
 }
 
-/** While somebody looks at themself before a room, a ticket lies ready; `onShut` where nobody is let in. Answers how to stop. */
+/** Keeps a ticket ready during the preview. Calls `onShut` if the room admits nobody. Returns a function that stops it. */
 export function keepTicketAhead(meetingId: string, onShut: () => void = () => undefined): () => void {
   const fetchOne = () => {
     if (document.visibilityState !== 'visible') return;

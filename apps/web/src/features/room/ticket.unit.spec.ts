@@ -19,14 +19,14 @@ afterEach(() => void jest.useRealTimers());
 
 const address = async (meetingId: string) => (await ticketFor(meetingId)).websocket_url;
 
-it('opens the room by the ticket that lay ready, once', async () => {
+it('uses a prefetched ticket once', async () => {
   const stop = keepTicketAhead('m1');
   expect(await address('m1')).toBe('ws://room/1');
   expect(await address('m1')).toBe('ws://room/2');
   stop();
 });
 
-it('does not open another room by it, nor any after it has gone stale', async () => {
+it('does not use a prefetched ticket for another room or after it expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   keepTicketAhead('m1')();
   expect(await address('m2')).toBe('ws://room/2');
@@ -36,7 +36,7 @@ it('does not open another room by it, nor any after it has gone stale', async ()
   expect(await address('m1')).toBe('ws://room/4');
 });
 
-it('asks again where the one ahead failed', async () => {
+it('requests a new ticket if the prefetch failed', async () => {
   fails = true;
   const stop = keepTicketAhead('m1');
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -6,7 +6,7 @@ import { durationOf } from './room-clock';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
-/** What follows when the time is over and nobody has settled yet: where the minutes will go, and that nobody has to wait for it. */
+/** Shown when the time is over but not settled yet: where the minutes will go, and that the member need not wait. */
 export function TimeOverNote({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
   const { timeIsOver, neverMet } = useStore(session);
   const payable = usePayableMinutes(meeting.schedule, timeIsOver && neverMet && meeting.role === 'teacher');

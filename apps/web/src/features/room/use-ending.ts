@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
-/** So long after the browser asked whether to stay, a page that is still there was not left. */
+/** How long after the browser's leave prompt a page that still runs counts as stayed on, in milliseconds. */
 const STAYED_MS = 500;
 
 /**
- * Whether the member is ending the call: by a press, or because they wanted to leave and stayed (`warns`). Who was declined once is not asked
- * what they want: the other is.
+ * Whether the member is ending the call: by pressing End, or because they tried to leave and stayed (`warns`). After a rejection, pressing
+ * End asks the other participant again without confirmation.
  */
 export function useEnding(session: RoomSession, warns: boolean) {
   const { declined, otherIn } = useStore(session);
@@ -25,7 +25,10 @@ export function useEnding(session: RoomSession, warns: boolean) {
   };
 }
 
-/** A student who closes the window is asked to stay: the lesson is not ended, nor rated. Nobody tells a page that it was stayed; its time goes on. */
+/**
+ * Warns a student who closes the window: the session is neither ended nor rated. No event reports that the member stayed; the page just
+ * keeps running.
+ */
 function useStayWarning(wanted: boolean, onStay: () => void) {
   useEffect(() => {
     if (!wanted) return;

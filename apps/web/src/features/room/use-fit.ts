@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** As much of a picture must stay when it fills its place. */
+/** Minimum fraction of a picture that must remain visible when it fills its area. */
 const LEAST_SHOWN = 0.7;
 
-/** Whether a picture may fill its place, or would lose too much: then it is shown whole, with bars. */
+/** Returns whether a picture can fill its area. If it would lose too much, it is shown whole, with bars. */
 export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'contain' {
   const [fit, setFit] = useState<'cover' | 'contain'>('cover');
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'co
     const measure = () => setFit(shownOf(current) < LEAST_SHOWN ? 'contain' : 'cover');
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    // A phone that is turned sends another shape.
+    // A rotated phone sends another aspect ratio.
     current.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
@@ -22,7 +22,7 @@ export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'co
   return fit;
 }
 
-/** How much of a picture is seen where it fills its place: 1 is all. */
+/** Returns the visible fraction of a picture that fills its area; 1 is all of it. */
 export function shownOf(video: {
   videoWidth: number;
   videoHeight: number;

@@ -6,7 +6,7 @@ it.each([
   ['a phone held upright on a wide stage', [720, 1280], [1128, 640], 0.32],
   ['a picture of which nothing is known yet', [0, 0], [1128, 640], 1],
 ])(
-  'tells how much is seen of %s',
+  'computes the visible fraction of %s',
   (_, [videoWidth = 0, videoHeight = 0], [clientWidth = 0, clientHeight = 0], seen) => {
     expect(shownOf({ videoWidth, videoHeight, clientWidth, clientHeight })).toBeCloseTo(seen, 1);
   },

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whoever is that near to the foot stays there when something comes, in pixels. */
+/** Distance in pixels from the bottom within which the log keeps scrolling to new messages. */
 const AT_FOOT = 60;
 
-/** Keeps a log at its foot as lines come: for whoever is there, or wrote one themselves. Who reads above stays where they are. */
+/**
+ * Keeps a log scrolled to the bottom for a reader who is there or just wrote a message. A reader of earlier messages stays where they are.
+ */
 export function useFoot(newest: number, own: number) {
   const log = useRef<HTMLDivElement>(null);
   const [isAtFoot, setAtFoot] = useState(true);
@@ -20,7 +22,7 @@ export function useFoot(newest: number, own: number) {
   useEffect(() => {
     if (isAtFoot) setSeen(newest);
   }, [isAtFoot, newest]);
-  // A log that was not shown, or has another height now, has lost its place.
+  // A log that was hidden or changed its height has lost its scroll position.
   useEffect(() => {
     const { current } = log;
     if (!current || !isAtFoot || typeof ResizeObserver === 'undefined') return;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useFoot } from './use-foot';
 
-/** A log of 1,000 pixels in a place of 200. */
+/** A log of 1,000 pixels in a viewport of 200. */
 function Log({ newest, own }: { newest: number; own: number }) {
   const foot = useFoot(newest, own);
   return (
@@ -23,7 +23,7 @@ const scrollTo = (top: number) =>
     fireEvent.scroll(screen.getByRole('log'));
   });
 
-it('leaves who reads above where they are, and says that there is more', () => {
+it('keeps the position of a reader of earlier messages and indicates new ones', () => {
   const { rerender } = render(<Log newest={3} own={1} />);
   expect(screen.getByRole('log').scrollTop).toBe(1_000);
   scrollTo(100);
@@ -32,7 +32,7 @@ it('leaves who reads above where they are, and says that there is more', () => {
   screen.getByText('New messages');
 });
 
-it('goes to the foot with what one wrote oneself', () => {
+it('scrolls to the bottom after the reader’s own message', () => {
   const { rerender } = render(<Log newest={3} own={1} />);
   scrollTo(100);
   rerender(<Log newest={4} own={2} />);

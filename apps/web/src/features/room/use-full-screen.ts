@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whether the stage takes the whole page, and how to change that. */
+/** Whether the stage fills the page, and the function to change that. */
 export interface FullScreen {
   full: boolean;
   fill: (full: boolean) => void;
 }
 
-/** Whether the stage takes the whole page, and where the browser lets it, the page the whole screen; a phone's browser often does not. */
+/** Lets the stage fill the page and, if the browser allows it, the page the screen. Browsers on phones often do not allow it. */
 export function useFullScreen() {
   const [full, setFull] = useState(false);
   useEffect(() => {
     if (!full) return;
     const left = () => document.fullscreenElement === null && setFull(false);
-    // Whatever lies above it is closed first, and says so.
+    // Dialogs above it close first and prevent the default.
     const escaped = (event: KeyboardEvent) =>
       event.key === 'Escape' && !event.defaultPrevented && setFull(false);
     document.addEventListener('fullscreenchange', left);
@@ -23,7 +23,7 @@ export function useFullScreen() {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, [full]);
-  // The page, not the stage: questions and toasts stand beside the stage, and would not be seen.
+  // Requests full screen for the page, not for the stage: dialogs and toasts are outside the stage and would be hidden.
   const fill = useCallback((next: boolean) => {
     setFull(next);
     if (next && document.fullscreenEnabled)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is narrower than `px`: its own room counts, not the window's. */
+/** Returns whether an element is narrower than `px`. Its own width counts, not the window's. */
 export function useIsTight(element: RefObject<HTMLElement | null>, px: number): boolean {
   const [tight, setTight] = useState(false);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
-/** So long after the line stands a voice may take to come by it. */
+/** How long a participant's audio may take to arrive after connecting, in milliseconds. */
 const VOICE_MS = 5_000;
 
-/** Whether nothing can be heard of the other: they muted themselves, or have no microphone that they may use. */
+/** Returns whether the other participant cannot be heard: they muted themselves, or no microphone is available to them. */
 export function useMuted(session: RoomSession): boolean {
   const { connection, otherIn, remote, remotePaused } = useStore(session);
   const hasNoVoice = otherIn && connection.status === 'connected' && !remote.microphone;

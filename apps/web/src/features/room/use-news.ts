@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many came since they were looked at. */
+/** Returns the number of new items since they were last seen. */
 export function useNews(count: number, isSeen: boolean): number {
   const [seen, setSeen] = useState(count);
   useEffect(() => {

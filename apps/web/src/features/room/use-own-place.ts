@@ -3,7 +3,7 @@ import { placeAt, placeBeside, type OwnPlace } from './own-place';
 
 const isRtl = () => document.documentElement.dir === 'rtl';
 
-/** What makes a figure of the shelf one that is pulled, or moved by the arrow keys, onto the stage and back. */
+/** Returns the props that let a figure be dragged, or moved by arrow keys, between the shelf and the corners of the stage. */
 export function useOwnPlace() {
   const [place, setPlace] = useState<OwnPlace>('shelf');
   const [pulled, setPulled] = useState<{ x: number; y: number }>();

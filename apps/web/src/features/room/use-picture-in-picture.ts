@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Some browsers have none. */
+/** Whether the browser supports picture in picture. */
 export const hasPictureInPicture = (): boolean => document.pictureInPictureEnabled;
 
-/** The other's picture over other windows, for who has to look something up. `there`: whether there is a picture. */
+/** Shows the other participant's picture over other windows, for a member who looks something up. `there`: whether there is a picture. */
 export function usePictureInPicture(face: RefObject<HTMLVideoElement | null>, there: boolean) {
   const [out, setOut] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePictureInPicture(face: RefObject<HTMLVideoElement | null>, th
       document.removeEventListener('leavepictureinpicture', changed);
     };
   }, []);
-  // A picture that ended takes its window along, without a word to the document.
+  // When a picture ends, its window closes without an event on the document.
   useEffect(() => {
     if (!there) setOut(false);
   }, [there]);

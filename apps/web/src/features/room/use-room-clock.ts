@@ -6,7 +6,7 @@ import { useStore } from './store';
 
 const TICK_MS = 500;
 
-/** What is left, in seconds, and how many whole minutes the two have spent together. */
+/** Returns the remaining seconds, and the whole minutes both participants have spent together. */
 export function useRoomClock({ request }: Meeting, session: RoomSession) {
   const { clock, server } = useStore(session);
   const [now, setNow] = useState(passedMs);

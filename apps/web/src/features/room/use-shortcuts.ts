@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import type { LocalMedia } from './local-media';
 
-/** With Alt, since a single letter would be in the way of who speaks to their machine. */
+/** With Alt, because single letters would interfere with speech input. */
 export const KEYS = { microphone: 'Alt+M', camera: 'Alt+V', chat: 'Alt+C', code: 'Alt+E' };
 
-/** Where Space already means something, or is a letter. */
+/** Elements where Space has another function or is a character. */
 const TAKES_SPACE =
   'button, a, input, select, textarea, summary, [contenteditable], [role=log], [role=switch]';
 const TYPING = 'input, select, textarea, [contenteditable]';
 
-/** What the keys do beside the member's own media. */
+/** Actions of shortcuts that do not concern the member's media. */
 interface Deeds {
   onChat: () => void;
   onCode: () => void;
 }
 
-/** The room by its keys: microphone, camera, chat, code, and Space held down to be heard while muted. */
+/** Keyboard shortcuts of the room: microphone, camera, chat and code editor, and Space held to talk while muted. */
 export function useShortcuts(media: LocalMedia, { onChat, onCode }: Deeds) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ const isHeldToTalk = (event: KeyboardEvent): boolean =>
   !event.shiftKey &&
   !isWithin(event, TAKES_SPACE);
 
-/** Alt with a letter writes one on some keyboards, so who types is left alone. */
+/** Returns the action of a shortcut. On some keyboards Alt with a letter types a character, so text fields are excluded. */
 function deedOf(
   event: KeyboardEvent,
   media: LocalMedia,

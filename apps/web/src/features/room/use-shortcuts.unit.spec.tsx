@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts';
 let media: LocalMedia;
 let session: RoomSession;
 let lookedAtChat: number;
-/** Remembers which keys are held. */
+/** Keeps track of the keys that are held. */
 let user: ReturnType<typeof userEvent.setup>;
 const keyboard = (keys: string) => user.keyboard(keys);
 let toggledCode: number;
@@ -49,7 +49,7 @@ const isHeard = () => media.locals.microphone?.paused === false;
 const mute = () => screen.getByRole('button', { name: 'Mute microphone' });
 const toggle = () => act(() => media.toggle('microphone'));
 
-it('mutes and opens the microphone by its key, goes to the chat, and opens the code', async () => {
+it('toggles the microphone, focuses the chat and opens the code editor by shortcut', async () => {
   await keyboard('{Alt>}m{/Alt}');
   expect(isHeard()).toBe(false);
   await keyboard('{Alt>}m{/Alt}');
@@ -60,13 +60,13 @@ it('mutes and opens the microphone by its key, goes to the chat, and opens the c
   expect(toggledCode).toBe(1);
 });
 
-it('turns the camera off and on by its key', async () => {
+it('toggles the camera by shortcut', async () => {
   act(() => media.set({ tracks: { camera: track() as unknown as MediaStreamTrack } }));
   await keyboard('{Alt>}v{/Alt}');
   expect(media.current().on.camera).toBe(false);
 });
 
-it('is heard while Space is held, and muted again after it', async () => {
+it('unmutes while Space is held and mutes again on release', async () => {
   toggle();
   await keyboard('[Space>]');
   expect(isHeard()).toBe(true);
@@ -76,20 +76,20 @@ it('is heard while Space is held, and muted again after it', async () => {
   expect(isHeard()).toBe(false);
 });
 
-it('is muted again where the window is left while Space is held', async () => {
+it('mutes again if the window loses focus while Space is held', async () => {
   toggle();
   await keyboard('[Space>]');
   act(() => void window.dispatchEvent(new Event('blur')));
   expect(isHeard()).toBe(false);
 });
 
-it('does not mute by Space who is heard', async () => {
+it('does not mute an unmuted member on release of Space', async () => {
   await keyboard('[Space>]');
   await keyboard('[/Space]');
   expect(isHeard()).toBe(true);
 });
 
-it('leaves Space and letters to who types', async () => {
+it('ignores Space and letters in text fields', async () => {
   toggle();
   await user.click(screen.getByLabelText('Words'));
   await keyboard('[Space>]');
@@ -98,7 +98,7 @@ it('leaves Space and letters to who types', async () => {
   expect(isHeard()).toBe(false);
 });
 
-it('leaves Space to the button that the keyboard is at, but not to the one that a mouse pressed', async () => {
+it('lets Space press a button focused by keyboard, but not one clicked with the mouse', async () => {
   act(() => mute().focus());
   await keyboard('[Space]');
   expect(isHeard()).toBe(false);
@@ -111,7 +111,7 @@ it('leaves Space to the button that the keyboard is at, but not to the one that 
   expect(isHeard()).toBe(false);
 });
 
-it('tells its keys', () => {
+it('shows its shortcuts', () => {
   expect(mute().title).toBe('Mute microphone (Alt+M)');
   expect(mute().getAttribute('aria-keyshortcuts')).toBe('Alt+M');
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const SAMPLES = 256;
 const LOOK_EVERY_MS = 150;
-/** Louder than a quiet room. */
+/** Loudness above that of a quiet room. */
 const LOUD = 0.02;
-/** A pause between two words is no end. */
+/** How long a pause still counts as speaking, in milliseconds: longer than between two words. */
 const LINGER_MS = 600;
 
-/** Whether somebody speaks on a track. */
+/** Returns whether someone is speaking on a track. */
 export function useSpeaking(track: MediaStreamTrack | undefined): boolean {
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { cx } from '@/ui';
 import { useFit } from './use-fit';
 
-/** A track's picture. Sound is played apart, so that a missing picture silences nobody. */
+/** Shows a video track. Audio is played separately, so that a missing picture does not mute anyone. */
 export function VideoView({
   track,
   label,
@@ -12,7 +12,7 @@ export function VideoView({
 }: {
   track: MediaStreamTrack;
   label: string;
-  /** Where whoever shows it finds the element. */
+  /** Receives the video element. */
   face?: RefObject<HTMLVideoElement | null> | undefined;
   mirrored?: boolean;
   className?: string;

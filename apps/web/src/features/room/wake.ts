@@ -1,4 +1,7 @@
-/** Tells of the moments at which a lost connection is worth a try at once: online again, or looked at again. Answers how to stop it. */
+/**
+ * Calls `listener` when an immediate reconnect is worthwhile: the browser is online again, or the page is visible again. Returns a function
+ * that stops it.
+ */
 export function onWake(listener: () => void): () => void {
   const looked = () => document.visibilityState === 'visible' && listener();
   window.addEventListener('online', listener);

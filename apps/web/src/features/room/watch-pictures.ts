@@ -1,10 +1,10 @@
 const LOOK_EVERY_MS = 500;
-/** A line that stutters is no camera that is off. */
+/** Time without pictures after which a camera counts as off, in milliseconds. A shorter gap may be a stuttering connection. */
 const DARK_MS = 2_500;
 
 /**
- * Tells whether pictures come, at first and whenever that changes. A track says when its first packet came, and nothing when they end:
- * the receiver knows when the last one came. Answers how to stop.
+ * Reports whether pictures arrive, at first and on every change. A track only signals its first packet, so the receiver's last timestamp is
+ * polled. Returns a function that stops it.
  */
 export function watchPictures(receiver: RTCRtpReceiver, told: (come: boolean) => void): () => void {
   let newest: number | undefined;

@@ -1,7 +1,7 @@
 import type { MediaListener, Way } from './media-peer';
 import type { OtherMedia } from './other-media';
 
-/** How long a restarted connection may take before all of it is made anew. */
+/** How long an ICE restart may take before the whole connection is created again, in milliseconds. */
 const RESTART_MS = 6_000;
 
 interface Options {
@@ -9,14 +9,14 @@ interface Options {
   connected(): void;
   disconnected(): void;
   failed(): void;
-  /** Something of the other comes through the SFU, or its connection is there. */
+  /** A remote track arrived through the SFU, or the SFU connection is established. */
   sfuIsThere(): void;
 }
 
-/** The connections that there are while one takes over from another: whose tracks count, and which one says how the line stands. */
+/** The media connections during a handover: decides whose tracks are used and which connection determines the status. */
 export class Ways {
   readonly #options: Options;
-  /** Of each way the current connection's tracks count. How the line stands is the newest one's to say. */
+  /** The current connection of each type provides tracks. The newest one of all determines the status. */
   readonly #current: Partial<Record<Way, symbol>> = {};
   #newest: symbol | undefined;
   #recovered = false;
@@ -37,7 +37,7 @@ export class Ways {
     delete this.#current.call;
   }
 
-  /** What the newest connection of a way is told by. */
+  /** Returns the listener for the newest connection of a type. */
   listen(way: Way): MediaListener {
     const own = Symbol(way);
     this.#current[way] = this.#newest = own;
@@ -66,7 +66,7 @@ export class Ways {
     };
   }
 
-  /** A connection tries its other ways; where none is found in time, it has failed. */
+  /** Restarts a connection. If it does not recover in time, it has failed. */
   restart(restarting: () => Promise<void> | undefined): void {
     const connection = this.#newest;
     this.#recovered = false;

@@ -2,12 +2,12 @@ import { t } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { Button, Note } from '@/ui';
 
-/** Long enough to read where the minutes went, and to stay. */
+/** Long enough to read where the minutes went, or to choose to stay. */
 const CLOSES_MS = 10_000;
 
 /**
- * The teacher's window closes after the call (specification 2, section 4). A browser lets a page close only a window that a script opened; any
- * other stays at the receipt.
+ * Closes the teacher's window after the call (specification 2, section 4). Browsers let a page close only windows that a script opened; any
+ * other window stays at the receipt.
  */
 export function WindowCloses() {
   const [closing, setClosing] = useState(() => window.opener !== null);

@@ -1,4 +1,4 @@
-/** As many bytes as one call takes. */
+/** Bytes per call of `String.fromCharCode`, whose number of arguments is limited. */
 const PART = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {

@@ -20,7 +20,7 @@ import { partsOf, textNames, useParts } from './use-parts';
 const FACE = { name: 'face', least: 18, most: 48, first: 27 } as const;
 const TERMINAL = { name: 'terminal', least: 6, most: 36, first: 14 } as const;
 
-/** The code editor over its terminal, or the notes; on a phone a sheet below the face, with the chat. */
+/** The code editor above its terminal, or the notes. On a phone it is a sheet below the video, with the chat as one of its parts. */
 export default function CodePanel({ line, meeting, covered, messages }: CodeRoomProps) {
   const [session] = useState(() => CodeSession.of(line, meeting.meeting_id));
   const { loaded, language, unavailable } = useStore(session);

@@ -42,9 +42,9 @@ const RUN = {
   ...{ output: 'so far\n', error: 'KeyError: 1\n', time: '2030-01-08T10:20:30.000Z' },
 };
 
-/** The editor, opened in a room. */
+/** Renders the open editor of a room. */
 async function open(more: object = {}) {
-  // What jsdom does not measure.
+  // jsdom does not implement these layout functions.
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   render(
     <main>
@@ -70,7 +70,7 @@ afterEach(() => act(() => line.setOpen(false)));
 const run = () => screen.getByRole('button', { name: 'Run Code' });
 const terminal = () => screen.getByRole('log', { name: 'Terminal output' });
 
-it('shows the text under a name, with a hint how the keyboard leaves it', async () => {
+it('labels the text and describes how the keyboard leaves it', async () => {
   await open();
   const text = screen.getByRole('textbox', { name: 'Shared code' });
   expect(text.textContent).toBe('print(1)');
@@ -78,7 +78,7 @@ it('shows the text under a name, with a hint how the keyboard leaves it', async 
   expect(hint).toContain('Press Escape, then Tab, to leave the editor.');
 });
 
-it('runs the text with what the program shall read, once, and says that it runs and how it waits', async () => {
+it('runs the code once with the program’s input and shows that it is running or queued', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Input of the program'), 'two');
   await userEvent.click(run());
@@ -96,7 +96,7 @@ it('runs the text with what the program shall read, once, and says that it runs 
   expect(within(terminal()).queryByText(/Running code/)).toBeNull();
 });
 
-it('runs by Ctrl+Enter, in the text and beside it', async () => {
+it('runs the code with Ctrl+Enter inside and outside the text', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Input of the program'), '{Control>}{Enter}{/Control}');
   expect(all('run_code')).toHaveLength(1);
@@ -105,7 +105,7 @@ it('runs by Ctrl+Enter, in the text and beside it', async () => {
   expect(all('run_code')).toHaveLength(2);
 });
 
-it('shows the output with its time, and errors with a sign as well as in red', async () => {
+it('shows the output with its time, and marks errors with an icon as well as in red', async () => {
   await open({ runs: [RUN] });
   const output = within(terminal()).getByText('so far').parentElement;
   expect(output?.querySelector('time')?.dateTime).toBe(RUN.time);
@@ -115,7 +115,7 @@ it('shows the output with its time, and errors with a sign as well as in red', a
   expect(error && within(error).getByRole('img', { name: 'Error' })).toBeTruthy();
 });
 
-it('clears the terminal for both', async () => {
+it('clears the terminal for both participants', async () => {
   await open({ runs: [RUN] });
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(within(terminal()).queryByText('so far')).toBeNull();
@@ -126,7 +126,7 @@ it('clears the terminal for both', async () => {
   within(terminal()).getByText('No runs yet.');
 });
 
-it('says which language this server cannot run, and does not try', async () => {
+it('shows which language the server cannot run and does not send a run', async () => {
   await open();
   const choice = screen.getByLabelText('Language');
   within(choice).getByRole('option', { name: 'rust (not available here)' });
@@ -138,13 +138,13 @@ it('says which language this server cannot run, and does not try', async () => {
   expect(all('run_code')).toEqual([]);
 });
 
-it('says what the server refuses', async () => {
+it('shows the server’s rejection', async () => {
   await open();
   says({ type: 'error', code: 'code.full', message: 'This room holds no more changes of its code.' });
   expect(screen.getByRole('alert').textContent).toContain('holds no more changes');
 });
 
-it('has sizes that the keyboard changes, and remembers them', async () => {
+it('resizes by keyboard and remembers the sizes', async () => {
   await open();
   const bar = screen.getByRole('separator', { name: 'Width of the video' });
   act(() => bar.focus());
@@ -158,7 +158,7 @@ it('has sizes that the keyboard changes, and remembers them', async () => {
   expect({ ...localStorage }).toMatchObject({ 'room-face': '29', 'room-terminal': '36' });
 });
 
-it('says on a phone how many messages came while the chat was out of sight', async () => {
+it('shows on a phone how many messages arrived while the chat was hidden', async () => {
   const panel = (messages: number) => (
     <main>
       <CodePanel line={line} meeting={MEETING} covered={false} messages={messages} />
@@ -172,13 +172,13 @@ it('says on a phone how many messages came while the chat was out of sight', asy
   screen.getByRole('button', { name: 'Live Chat' });
 });
 
-it('says which version each language has here', async () => {
+it('shows the version of each language on this server', async () => {
   await open({ versions: [{ language: 'python', version: '3.12.3' }], runs: [{ ...RUN, exit_code: 0 }] });
   within(screen.getByLabelText('Language')).getByRole('option', { name: 'python 3.12.3' });
   within(terminal()).getByText('Done in 0.02 s (python 3.12.3)');
 });
 
-it('runs, clears and changes nothing while the line is away, and says so', async () => {
+it('disables running, clearing and changing the language while offline, and says so', async () => {
   await open();
   act(() => line.cut());
   screen.getByText(/^You’re offline. We’ll send your changes/);
@@ -192,7 +192,7 @@ it('runs, clears and changes nothing while the line is away, and says so', async
   expect(all('run_code')).toEqual([]);
 });
 
-it('has notes beside the code: the same text for both, in plain words, that nothing runs', async () => {
+it('offers shared notes beside the code, in plain text that cannot be run', async () => {
   doc.getText('notes').insert(0, '# Loops');
   await open();
   const texts = within(screen.getByRole('group', { name: 'Shared texts' }));
@@ -209,7 +209,7 @@ it('has notes beside the code: the same text for both, in plain words, that noth
   expect(screen.getByRole('textbox', { name: 'Shared code' }).textContent).toBe('print(1)');
 });
 
-it('says in which text the other is', async () => {
+it('shows which text the other participant’s cursor is in', async () => {
   const place = (name: string) =>
     toBase64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(doc.getText(name), 1)));
   await open();
@@ -226,7 +226,7 @@ it('says in which text the other is', async () => {
   expect(caret?.dataset['name']).toBe('Tom');
 });
 
-it('leaves the focus in the text when a key is put in that a phone hides', async () => {
+it('keeps the focus in the text when a key hidden on phones is inserted', async () => {
   await open();
   const text = screen.getByRole('textbox', { name: 'Shared code' });
   act(() => text.focus());

@@ -17,19 +17,22 @@ import {
   type Language,
 } from './code-state';
 
-/** Changes of so long go in one frame, in milliseconds. */
+/** Changes within this time are sent in one frame, in milliseconds. */
 const GATHER_MS = 60;
-/** What was lost on the way is found out this late. */
+/** Interval of requests for the server's state, in milliseconds. Lost updates are detected by then. */
 const LOOK_EVERY_MS = 20_000;
-/** After something was refused, or came without its forerunner. */
+/** Shorter interval after a rejection, or after an update whose predecessor is missing, in milliseconds. */
 const LOOK_SOON_MS = 1_500;
-/** Whose change came by the socket. */
+/** Origin of changes that arrived over the socket. */
 const REMOTE = Symbol('remote');
 
-/** Where the other is in one of the texts. */
+/** The other participant's cursor in one of the texts. */
 export type Pointer = Pick<FrameOf<'codeAwareness'>, 'anchor' | 'head'>;
 
-/** The shared texts and the runs, over the room's socket. What was typed while the line was bad goes out when it is back, also after a reload. */
+/**
+ * The shared texts and code runs, synchronized over the room's socket. Edits made while offline are sent after reconnecting, even after a
+ * reload.
+ */
 export class CodeSession extends Store<CodeState> implements CodeListener {
   readonly doc = new Y.Doc();
   readonly texts = { code: new SharedText(this.doc, 'code'), notes: new SharedText(this.doc, 'notes') };
@@ -40,7 +43,7 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
   #unsent: Uint8Array[] = [];
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
-  /** What is here may not be there: it goes with the next answer. */
+  /** Whether the server may lack local changes. If so, they are sent after its next state arrives. */
   #isUnsure = true;
   #logs = 0;
 
@@ -56,7 +59,7 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
     if (line.current().open) this.connected();
   }
 
-  /** The one editor of a room: what was typed in it stays when it is closed. */
+  /** Returns the room's only editor session, so that typed text remains when the editor is closed. */
   static of(line: CodeLine, meetingId: string): CodeSession {
     return line.listener instanceof CodeSession ? line.listener : new CodeSession(line, meetingId);
   }
@@ -78,19 +81,19 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
     this.#line.send({ type: 'clear_terminal' });
   }
 
-  /** Tells the other where one is. */
+  /** Sends the local cursor to the other participant. */
   pointAt(shared: SharedText, anchor: number, head: number): void {
     this.#line.send({ type: 'code_awareness', anchor: shared.placeOf(anchor), head: shared.placeOf(head) });
   }
 
-  /** Follows where the other is, from where they are now. */
+  /** Subscribes to the other participant's cursor, starting with its current value. Returns a function that unsubscribes. */
   onPointer(listener: (pointer: Pointer | undefined) => void): () => void {
     this.#pointed.add(listener);
     listener(this.#pointer);
     return () => this.#pointed.delete(listener);
   }
 
-  /** Somebody may write no more, or may again. */
+  /** Sets the problem that prevents writing; undefined clears it. */
   note(problem: string | undefined): void {
     if (problem !== this.current().problem) this.set({ problem });
   }
@@ -152,7 +155,7 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
     this.otherLeft();
   }
 
-  /** What was typed at the last moment goes along, and is kept where it may not come through. */
+  /** Sends the last changes when the page closes, and stores them in case they do not arrive. */
   readonly #pageGoes = (): void => {
     this.#flush();
     this.#kept.keep();
@@ -199,7 +202,7 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
       this.#line.send({ type: 'code_update', update: toBase64(update) });
   }
 
-  /** Asks for what is not here, now and again later. */
+  /** Requests changes missing here, and schedules the next request. */
   #look(): void {
     this.#kept.asked();
     this.#line.send({
@@ -229,10 +232,10 @@ export class CodeSession extends Store<CodeState> implements CodeListener {
   }
 }
 
-/** What an update weighs that says nothing. */
+/** Size of an update without changes, in bytes. */
 const EMPTY_UPDATE_BYTES = 2;
 
-/** Whether there is something here that the server lacks. */
+/** Whether the local document has changes that the server lacks. */
 function isAhead(doc: Y.Doc, theirs: Uint8Array): boolean {
   const known = Y.decodeStateVector(theirs);
   return [...Y.decodeStateVector(Y.encodeStateVector(doc))].some(

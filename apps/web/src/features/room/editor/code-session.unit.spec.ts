@@ -7,13 +7,13 @@ import { CodeSession } from './code-session';
 
 const servers: Server[] = [];
 
-/** A server with one text, and a line to it that can be cut. */
+/** Fake server with one document and a connection that can be cut. */
 class Server {
   readonly doc: Y.Doc;
   readonly line = new CodeLine((frame) => this.#take(frame as { type: string } & Record<string, string>));
   readonly heard: { type: string }[] = [];
   refuses: string | undefined;
-  /** What comes does not arrive. */
+  /** Whether frames to the server are lost. */
   loses = false;
 
   constructor(doc = new Y.Doc()) {
@@ -21,7 +21,7 @@ class Server {
     servers.push(this);
   }
 
-  /** The page is loaded anew: another line to the same text. */
+  /** Simulates a reload of the page: a new connection to the same document. */
   reloaded(): Server {
     return new Server(this.doc);
   }
@@ -98,7 +98,7 @@ afterEach(() => {
 const written = () => session.texts.code.text;
 const text = () => written().toJSON();
 
-it('has what there is once it is open, and asks for nothing before', () => {
+it('loads the server’s text once it is open and requests nothing before', () => {
   const other = new Server();
   other.join();
   CodeSession.of(other.line, 'm2');
@@ -108,7 +108,7 @@ it('has what there is once it is open, and asks for nothing before', () => {
   expect(session.current().loaded).toBe(true);
 });
 
-it('gathers what is typed, and sends it once', () => {
+it('batches typed changes into one update', () => {
   for (const letter of 'abc') written().insert(0, letter);
   expect(server.text).toBe('first');
   jest.advanceTimersByTime(100);
@@ -116,14 +116,14 @@ it('gathers what is typed, and sends it once', () => {
   expect(server.all('code_update')).toHaveLength(1);
 });
 
-it('takes what the other writes without an echo', () => {
+it('applies the other participant’s changes without echoing them', () => {
   server.write('his ');
   jest.advanceTimersByTime(100);
   expect(text()).toBe('his first');
   expect(server.all('code_update')).toEqual([]);
 });
 
-it('sends what was typed while the line was away, and has what the other wrote meanwhile', () => {
+it('sends edits made while offline and receives the other participant’s edits after reconnecting', () => {
   server.line.cut();
   written().insert(0, 'hers ');
   server.doc.getText('code').insert(server.text.length, ' his');
@@ -134,7 +134,7 @@ it('sends what was typed while the line was away, and has what the other wrote m
   expect(server.text).toBe('hers first his');
 });
 
-it('asks again where a change comes without its forerunner', () => {
+it('requests the server’s state when an update’s predecessor is missing', () => {
   const before = Y.encodeStateVector(server.doc);
   server.doc.getText('code').insert(0, 'lost ');
   const between = Y.encodeStateVector(server.doc);
@@ -146,7 +146,7 @@ it('asks again where a change comes without its forerunner', () => {
   expect(text()).toBe('more lost first');
 });
 
-it('says what the server refused, and sends it again once it may be taken', () => {
+it('shows a rejected change and sends it again later', () => {
   server.refuses = 'code.too_large';
   written().insert(0, 'too much ');
   jest.advanceTimersByTime(100);
@@ -157,14 +157,14 @@ it('says what the server refused, and sends it again once it may be taken', () =
   expect(session.current().problem).toBeUndefined();
 });
 
-it('takes back its own changes only', () => {
+it('undoes only local changes', () => {
   written().insert(0, 'hers ');
   server.write('his ');
   session.texts.code.undo.undo();
   expect(text()).toBe('his first');
 });
 
-it('keeps what was typed where it is closed and opened again', () => {
+it('keeps typed text when it is closed and reopened', () => {
   written().insert(0, 'hers ');
   server.line.setOpen(false);
   expect(server.text).toBe('hers first');
@@ -174,7 +174,7 @@ it('keeps what was typed where it is closed and opened again', () => {
   expect(text()).toBe('unheard hers first');
 });
 
-it('knows where the other is, also after letters came before it', () => {
+it('resolves the other participant’s position after text was inserted before it', () => {
   const at = Y.createRelativePositionFromTypeIndex(server.doc.getText('code'), 2);
   const place = toBase64(Y.encodeRelativePosition(at));
   expect(session.texts.code.indexOf(place)).toBe(2);
@@ -183,7 +183,7 @@ it('knows where the other is, also after letters came before it', () => {
   expect(session.texts.code.indexOf('////')).toBeUndefined();
 });
 
-it('keeps what was typed while the line was away over a reload, until the server has it', () => {
+it('stores edits made while offline across a reload until the server has them', () => {
   const kept = () => Object.keys(sessionStorage);
   server.line.cut();
   written().insert(0, 'hers ');
@@ -200,7 +200,7 @@ it('keeps what was typed while the line was away over a reload, until the server
   expect(kept()).toEqual([]);
 });
 
-it('keeps what was typed last where the page goes before the line is known to be dead', () => {
+it('stores the last edits when the page closes on a connection not yet known to be dead', () => {
   server.loses = true;
   written().delete(0, 2);
   window.dispatchEvent(new Event('pagehide'));
@@ -211,14 +211,14 @@ it('keeps what was typed last where the page goes before the line is known to be
   expect([reloaded.text, text()]).toEqual(['rst', 'rst']);
 });
 
-it('keeps nothing of what the server has', () => {
+it('stores nothing that the server already has', () => {
   written().insert(0, 'hers ');
   jest.advanceTimersByTime(25_000);
   window.dispatchEvent(new Event('pagehide'));
   expect({ ...sessionStorage }).toEqual({});
 });
 
-it('has notes beside the code, each with an undo of its own', () => {
+it('keeps notes beside the code, each with its own undo history', () => {
   written().insert(0, 'hers ');
   session.texts.notes.text.insert(0, '# Loops');
   jest.advanceTimersByTime(100);
@@ -230,7 +230,7 @@ it('has notes beside the code, each with an undo of its own', () => {
   expect([session.texts.notes.indexOf(place), session.texts.code.indexOf(place)]).toEqual([2, undefined]);
 });
 
-it('shows what a client logs as an error as one, and what is no words as JSON', () => {
+it('shows a client’s logged error as an error and a non-text message as JSON', () => {
   server.says({ type: 'console_log', message: 'careful', level: 'error' });
   server.says({ type: 'console_log', message: { count: 1 }, level: 'info' });
   server.says({ type: 'console_log' });

@@ -6,23 +6,23 @@ export type Running = Omit<FrameOf<'codeRunning'>, 'type'>;
 
 export type Versions = Partial<Record<Language, string>>;
 
-/** What the editor shows beside the text. */
+/** State of the editor apart from its texts. */
 export interface CodeState {
-  /** Whether the server has told what there is. */
+  /** Whether the server has sent its state. */
   loaded: boolean;
   language: Language;
-  /** How often it was chosen: the higher is the newer. */
+  /** How often the language has been chosen. The higher count is the newer choice. */
   choice: number;
   unavailable: readonly Language[];
-  /** Of what the server can run, as far as it knows. */
+  /** Versions of the languages that the server can run, as far as known. */
   versions: Versions;
   runs: readonly Run[];
-  /** Lines that a client of another kind logged. */
+  /** Lines that another kind of client logged. */
   logged: readonly TerminalLine[];
-  /** The newest run that the terminal does not show any more. */
+  /** Number of the newest run that was cleared from the terminal. */
   cleared: number;
   running: Running | undefined;
-  /** What the server refused, in its words. */
+  /** Message about a rejected change. */
   problem: string | undefined;
 }
 
@@ -42,11 +42,11 @@ export const NO_CODE: CodeState = {
 const RUNS_MOST = 50;
 const LOGGED_MOST = 200;
 
-/** What the server said of how things are. */
+/** Applies the state that the server sent. */
 export const told = (state: CodeState, frame: FrameOf<'codeState'>): Partial<CodeState> => ({
   loaded: true,
   ...chosen(state, frame),
-  // Null while the runner does not answer.
+  // Null while the runner does not respond.
   ...(frame.unavailable !== null && {
     unavailable: frame.unavailable,
     versions: Object.fromEntries(frame.versions.map(({ language, version }) => [language, version])),
@@ -56,19 +56,19 @@ export const told = (state: CodeState, frame: FrameOf<'codeState'>): Partial<Cod
   runs: withRuns(state, frame.runs, Math.max(state.cleared, frame.cleared)),
 });
 
-/** The newer of two choices. */
+/** Returns the newer of two language choices. */
 export const chosen = (
   state: CodeState,
   { language, choice }: { language: Language; choice: number },
 ): Partial<CodeState> => (choice >= state.choice ? { language, choice } : {});
 
-/** A run has ended. */
+/** Adds a completed run. */
 export const ended = (state: CodeState, run: Run): Partial<CodeState> => ({
   runs: withRuns(state, [run], state.cleared),
   ...(state.running?.id === run.id && { running: undefined }),
 });
 
-/** Somebody cleared the terminal. */
+/** Clears the terminal, whichever participant cleared it. */
 export const cleared = (state: CodeState): Partial<CodeState> => ({
   cleared: newestRun(state),
   runs: [],
@@ -77,12 +77,12 @@ export const cleared = (state: CodeState): Partial<CodeState> => ({
 
 export const newestRun = ({ runs, cleared: before }: CodeState): number => runs.at(-1)?.n ?? before;
 
-/** A line from a client that logs its own. */
+/** Adds a line from a client that logs its own. */
 export const logged = (state: CodeState, line: TerminalLine): Partial<CodeState> => ({
   logged: [...state.logged, line].slice(-LOGGED_MOST),
 });
 
-/** The terminal, in the order of time. */
+/** Returns the terminal's lines in chronological order. */
 export const terminalOf = ({ runs, logged: own, versions }: CodeState): TerminalLine[] =>
   [...runs.flatMap((run) => linesOf(run, versions[run.language])), ...own].sort((one, other) =>
     one.time.localeCompare(other.time),

@@ -30,7 +30,7 @@ const from = (frame: object) =>
   }) as unknown as FrameOf<'codeState'>;
 const places = ({ runs }: State) => runs.map(({ n }) => n);
 
-it('knows what the server told, each run once and in order', () => {
+it('contains each run from the server once and in order', () => {
   const one = after(NO_CODE, ended(NO_CODE, run(2)));
   const state = after(one, told(one, from({ runs: [run(1), run(2), run(3)] })));
   expect(places(state)).toEqual([1, 2, 3]);
@@ -39,19 +39,19 @@ it('knows what the server told, each run once and in order', () => {
   expect(newestRun(state)).toBe(3);
 });
 
-it('keeps what it knew of the languages while the runner does not answer', () => {
+it('keeps the known languages while the runner does not respond', () => {
   const known = after(NO_CODE, { unavailable: ['go'], versions: { ruby: '3.2' } });
   const state = after(known, told(known, from({ unavailable: null, versions: [] })));
   expect(state).toMatchObject({ unavailable: ['go'], versions: { ruby: '3.2' } });
 });
 
-it('takes the newer of two choices of a language, in whatever order they come', () => {
+it('keeps the newer of two language choices, regardless of their order of arrival', () => {
   const state = after(NO_CODE, chosen(NO_CODE, { language: 'go', choice: 2 }));
   expect(chosen(state, { language: 'ruby', choice: 1 })).toEqual({});
   expect(chosen(state, { language: 'ruby', choice: 3 })).toMatchObject({ language: 'ruby' });
 });
 
-it('is empty once somebody cleared it, also for what comes late', () => {
+it('stays empty after clearing, even if cleared runs arrive late', () => {
   const state = after(NO_CODE, { runs: [run(1), run(2)] });
   const empty = after(state, cleared(state));
   expect(terminalOf(empty)).toEqual([]);
@@ -60,14 +60,14 @@ it('is empty once somebody cleared it, also for what comes late', () => {
   expect(newestRun(empty)).toBe(2);
 });
 
-it('ends the run that runs, and no other', () => {
+it('ends only the run that is running', () => {
   const running = { id: 'r2', sender_id: 'tom', language: 'go', ahead: null } as State['running'];
   const state = after(NO_CODE, { running });
   expect(after(state, ended(state, run(1))).running).toBe(running);
   expect(after(state, ended(state, run(2))).running).toBeUndefined();
 });
 
-it('shows runs and what a client logged in the order of time', () => {
+it('shows runs and logged lines in chronological order', () => {
   const state = after(NO_CODE, { runs: [run(1), run(3)] });
   const line = { key: 'l', time: '2030-01-08T10:02:00.000Z', text: 'logged', kind: 'output' as const };
   expect(terminalOf(after(state, logged(state, line))).map(({ text }) => text)).toEqual(

@@ -5,7 +5,7 @@ import type { CodeSession } from './code-session';
 import { indentOf } from './languages';
 import { openCode, type OpenedCode } from './open-code';
 
-/** Where both write. */
+/** The shared code editor. */
 export function CodeText({
   session,
   name,
@@ -48,7 +48,7 @@ export function CodeText({
         role="group"
         aria-label={t('Keys a phone hides')}
         className="code-keys"
-        // The focus stays in the text, and the phone's keyboard with it.
+        // Keeps the focus in the text, and with it the phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}
       >
         <button type="button" aria-label={t('Tab')} onClick={() => insert(indentOf(language))}>

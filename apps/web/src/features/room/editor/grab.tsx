@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { IconButton } from '@/ui';
 
-/** On a phone: more of the code, less of the face, which always stays. */
+/** Phone only: button that enlarges the editor and shrinks the video, which always stays visible. */
 export function Grab({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const [tall, setTall] = useState(false);
   useEffect(() => {

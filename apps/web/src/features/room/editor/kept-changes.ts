@@ -2,16 +2,16 @@ import * as Y from 'yjs';
 import { keep, keyOf, readKept } from '../kept';
 import { fromBase64, toBase64 } from './base64';
 
-/** What is longer is not kept: tabs have a few megabytes. In bytes. */
+/** Maximum size of stored changes, in bytes. Storage of a tab is limited to a few megabytes. */
 const MOST = 512 * 1024;
 
-/** What was written in a room's editor and may not be on the server yet, over a reload. */
+/** Stores edits of a room's editor that may not have reached the server, so that they survive a reload. */
 export class KeptChanges {
   readonly #doc: Y.Doc;
   readonly #key: string;
-  /** What the server surely has; undefined before it spoke. */
+  /** State vector that the server confirmed; undefined before its first response. */
   #known: Uint8Array | undefined;
-  /** How often something was changed here, and how often by the time of the last question. */
+  /** Number of local changes, in total and at the time of the last request. */
   #changes = 0;
   #asked = 0;
 
@@ -20,7 +20,7 @@ export class KeptChanges {
     this.#key = keyOf('changes', meetingId);
   }
 
-  /** What was kept before the reload, into the document. */
+  /** Applies the changes that were stored before the reload to the document. */
   restore(origin: symbol): void {
     const kept = readKept(this.#key);
     if (kept === null) return;
@@ -40,7 +40,7 @@ export class KeptChanges {
     this.#asked = this.#changes;
   }
 
-  /** The answer: what the server has, and whether that is all of what is here. */
+  /** Handles the response. `known`: the server's state vector; `isAll`: whether the server has all local changes. */
   told(known: Uint8Array, isAll: boolean): void {
     this.#known = known;
     if (!isAll || this.#changes !== this.#asked || this.#changes === 0) return;

@@ -5,7 +5,7 @@ import type { CodeSession } from './code-session';
 import type { CodeState, Language } from './code-state';
 import { LANGUAGES } from './languages';
 
-/** Which language both write, in which version it runs here, and which do not. */
+/** Selection of the shared language. Shows each language's version on this server, or that it is not available. */
 export function LanguageChoice({ session, disabled }: { session: CodeSession; disabled: boolean }) {
   const state = useStore(session);
   return (

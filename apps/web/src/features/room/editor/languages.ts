@@ -2,7 +2,7 @@ import { StreamLanguage } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import type { Language } from './code-state';
 
-/** How each language is coloured and indented; fetched when it is chosen. */
+/** Syntax highlighting and indentation of each language, loaded when the language is chosen. */
 const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
   typescript: async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
   ruby: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/ruby')).ruby),
 };
 
-/** Four columns where the language's people have them. */
+/** Indentation of languages whose convention is not two spaces. */
 const INDENTS: Partial<Record<Language, string>> = {
   python: '    ',
   java: '    ',

@@ -5,7 +5,7 @@ import type { CodeSession } from './code-session';
 import { openEditor } from './open-editor';
 import { proseLook } from './theme';
 
-/** Where both write down what shall be remembered. Tab leads on: there is nothing to indent. */
+/** The shared notes editor. Tab moves the focus, because notes need no indentation. */
 export function NotesText({ session, name }: { session: CodeSession; name: string }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,14 +23,14 @@ export interface OpenedCode {
 interface Wanted {
   parent: HTMLElement;
   session: CodeSession;
-  /** What the other is called. */
+  /** Name of the other participant. */
   name: string;
-  /** Describes how the keyboard leaves it. */
+  /** ID of the text that describes how the keyboard leaves the editor. */
   hintId: string;
   onRun: () => void;
 }
 
-/** The code, in the colours of its language. */
+/** Opens the code editor with syntax highlighting. */
 export function openCode({ parent, session, name, hintId, onRun }: Wanted): OpenedCode {
   const spoken = new Compartment();
   const own = [
@@ -54,7 +54,7 @@ export function openCode({ parent, session, name, hintId, onRun }: Wanted): Open
           const extension = [found, indentUnit.of(indentOf(language))];
           if (newest === language) view.dispatch({ effects: spoken.reconfigure(extension) });
         },
-        // Without its colours the text can be written all the same.
+        // If highlighting cannot be loaded, the text can still be edited.
         () => undefined,
       );
     },

@@ -9,20 +9,20 @@ import { otherCursor, pointEffect } from './other-cursor';
 import type { SharedText } from './shared-text';
 import { look } from './theme';
 
-/** How often the other is told where one is, in milliseconds. */
+/** Minimum interval between updates of the local cursor, in milliseconds. */
 const POINT_EVERY_MS = 100;
 
 interface Wanted {
   parent: HTMLElement;
   session: CodeSession;
   shared: SharedText;
-  /** What the other is called. */
+  /** Name of the other participant. */
   name: string;
-  /** What it has of its own: its keys go before all others. */
+  /** Extensions specific to this text. Their key bindings take precedence over all others. */
   own: Extension;
 }
 
-/** A text as both write it: with the other's caret, and an undo of one's own changes only. */
+/** Opens a shared text with the other participant's caret and an undo history of local changes only. */
 export function openEditor({ parent, session, shared, name, own }: Wanted) {
   const { text, undo: undoManager } = shared;
   const view = new EditorView({
@@ -49,7 +49,7 @@ export function openEditor({ parent, session, shared, name, own }: Wanted) {
   return { view, close };
 }
 
-/** Nobody writes more than the room holds. */
+/** Blocks input that would exceed the room's maximum text length. */
 const within = (session: CodeSession, { name }: SharedText): Extension =>
   EditorState.changeFilter.of((change) => {
     const { length } = change.newDoc;
@@ -64,7 +64,7 @@ const within = (session: CodeSession, { name }: SharedText): Extension =>
     return false;
   });
 
-/** Tells the other where the cursor is, now and then while it moves. */
+/** Sends the local cursor to the other participant, throttled while it moves. */
 function pointing(session: CodeSession, shared: SharedText): Extension {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return EditorView.updateListener.of(({ view, selectionSet, focusChanged, docChanged }: ViewUpdate) => {

@@ -5,7 +5,7 @@ import type { SharedText } from './shared-text';
 
 const pointed = StateEffect.define<Pointer | undefined>();
 
-/** The other's caret, with their name over it. */
+/** The other participant's caret with their name above it. */
 class Caret extends WidgetType {
   readonly #name: string;
 
@@ -22,7 +22,7 @@ class Caret extends WidgetType {
     const caret = document.createElement('span');
     caret.className = 'other-caret';
     caret.setAttribute('aria-hidden', 'true');
-    // No text of the text: what is copied or read out has no names in it.
+    // Not part of the text content, so that copied or spoken text does not contain the name.
     caret.dataset['name'] = this.#name;
     return caret;
   }
@@ -32,7 +32,7 @@ class Caret extends WidgetType {
   }
 }
 
-/** Where the other is, and what they have selected. It moves with the letters it stands at. */
+/** Shows the other participant's caret and selection. They move with the surrounding characters. */
 export function otherCursor(shared: SharedText, name: string): Extension {
   const field = StateField.define<{ at: Pointer | undefined; shown: DecorationSet }>({
     create: () => ({ at: undefined, shown: Decoration.none }),

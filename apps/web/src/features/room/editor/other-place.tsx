@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { CodeSession } from './code-session';
 import { useOtherLine } from './use-other-line';
 
-/** Where the other is, in words: their caret may be out of sight, or in the other text. */
+/** Describes the other participant's position in words, because their caret may be out of view or in the other text. */
 export function OtherPlace({ session, name }: { session: CodeSession; name: string }) {
   const place = useOtherLine(session);
   return (

@@ -3,7 +3,7 @@ import { Note } from '@/ui';
 import { useStore } from '../store';
 import type { CodeSession } from './code-session';
 
-/** What keeps the two from running or writing on, in words. */
+/** Messages that explain why the participants cannot run code or edit. */
 export function PanelNotes({
   session,
   connected,

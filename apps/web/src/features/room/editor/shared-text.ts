@@ -1,13 +1,13 @@
 import * as Y from 'yjs';
 import { fromBase64, toBase64 } from './base64';
 
-/** The texts that the two have, by their names in the document. */
+/** Names of the shared texts in the document. */
 export type TextName = 'code' | 'notes';
 
-/** One of the texts of a room. */
+/** One of the shared texts of a room. */
 export class SharedText {
   readonly text: Y.Text;
-  /** Of one's own changes to it. */
+  /** Undo history of local changes. */
   readonly undo: Y.UndoManager;
   readonly #doc: Y.Doc;
 
@@ -20,12 +20,12 @@ export class SharedText {
     this.undo = new Y.UndoManager(this.text);
   }
 
-  /** A place in it that another device finds, too. */
+  /** Encodes an index as a relative position that another device can resolve. */
   placeOf(index: number): string {
     return toBase64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(this.text, index)));
   }
 
-  /** The place that another device means; undefined where it is not in this text. */
+  /** Resolves a relative position from another device; undefined if it is not in this text. */
   indexOf(place: string | null): number | undefined {
     if (place === null) return undefined;
     try {

@@ -4,7 +4,7 @@ import { useSplit, type SplitSize } from './use-split';
 const REM_PX = 16;
 const STEP_REM = 1;
 
-/** A bar between two parts, moved by drag or by the arrow keys. `grows`: the part before it grows with it, or the part behind it. */
+/** Separator between two areas, moved by dragging or by arrow keys. `grows`: the area whose size it controls. */
 export function Splitter({
   label,
   size: given,
@@ -57,7 +57,7 @@ export function Splitter({
   );
 }
 
-/** Whether moving it onwards makes the part larger; a row goes the other way where one reads from the right. */
+/** Returns 1 if moving the separator forward enlarges the area, otherwise -1. Rows are reversed in right-to-left layouts. */
 function signOf(bar: HTMLElement | null, isRow: boolean, grows: 'before' | 'after'): number {
   const isTurned = isRow && bar !== null && getComputedStyle(bar).direction === 'rtl';
   return (grows === 'before' ? 1 : -1) * (isTurned ? -1 : 1);

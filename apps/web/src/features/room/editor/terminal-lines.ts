@@ -13,12 +13,12 @@ export interface TerminalLine {
   kind: 'output' | 'error' | 'note';
 }
 
-/** More of a run is not shown; its session's page has all that is kept. */
+/** Maximum number of lines shown per run. The session's page shows all stored output. */
 const LINES_MOST = 500;
 
 type Told = Pick<Run, 'id' | 'time' | 'output' | 'error' | 'end' | 'exit_code' | 'took_ms' | 'language'>;
 
-/** What a run told, line by line, and how it came to its end, in which version. */
+/** Returns a run's output line by line, then its outcome with the language version. */
 export function linesOf(run: Told, version?: string): TerminalLine[] {
   const { id, time } = run;
   const told = wasRun(run.end)
@@ -39,13 +39,13 @@ const as =
 
 const split = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/));
 
-/** The error output without the limit sentence that the server appends to a result: the end is shown in the member's language. */
+/** Returns the error output without the limit sentence that the server appends, because the outcome is shown in the member's language. */
 function ownErrorOf({ end, language, took_ms, error }: Told): string {
   const sentence = limitSentence(end, language, took_ms);
   return sentence !== undefined && error.endsWith(sentence) ? error.slice(0, -sentence.length) : error;
 }
 
-/** Whether the code itself had its chance. */
+/** Whether the code was executed at all. */
 const wasRun = (end: Run['end']): boolean => end !== 'unavailable' && end !== 'failed';
 
 const inVersion = ({ text, kind }: Words, language: Told['language'], version: string | undefined): Words =>

@@ -12,7 +12,7 @@ const run = {
 };
 const told = (more: object) => linesOf({ ...run, ...more }).map(({ kind, text }) => [kind, text] as const);
 
-it('gives each line of output and of errors its own, and says how it ended', () => {
+it('splits output and errors into lines and adds the outcome', () => {
   expect(told({ output: 'one\ntwo\n', error: 'careful\r\n' })).toEqual([
     ['output', 'one'],
     ['output', 'two'],
@@ -32,7 +32,7 @@ it('gives each line of output and of errors its own, and says how it ended', () 
   ]);
 });
 
-it('never calls it an error of the code where the code had no chance', () => {
+it('does not report an error of the code if the code was not executed', () => {
   const output = 'go cannot be run on this server.';
   expect(told({ end: 'unavailable', exit_code: null, output })).toEqual([['note', output]]);
   expect(told({ end: 'failed', exit_code: null })).toEqual([
@@ -40,14 +40,14 @@ it('never calls it an error of the code where the code had no chance', () => {
   ]);
 });
 
-it('shows the first 500 lines and says how many more there are', () => {
+it('shows the first 500 lines and the number of omitted ones', () => {
   const lines = linesOf({ ...run, output: 'x\n'.repeat(700) });
   expect(lines).toHaveLength(502);
   expect(lines.at(-2)).toMatchObject({ kind: 'note', text: '200 more lines' });
   expect(new Set(lines.map(({ key }) => key)).size).toBe(502);
 });
 
-it('says in which version it ran, where that is known', () => {
+it('shows the language version if it is known', () => {
   expect(linesOf(run, '1.22.2').map(({ text }) => text)).toEqual(['Done in 0.08 s (go 1.22.2)']);
   const failed = { ...run, end: 'failed' as const, exit_code: null };
   expect(linesOf(failed, '1.22.2').at(-1)?.text).not.toContain('1.22.2');

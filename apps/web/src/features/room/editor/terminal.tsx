@@ -9,7 +9,7 @@ import type { CodeSession } from './code-session';
 import { terminalOf, type Running } from './code-state';
 import type { TerminalLine } from './terminal-lines';
 
-/** What the runs told, newest at the foot, and what the next one will read. */
+/** The output of the runs, newest at the bottom, and the input for the next run. */
 export function Terminal({
   session,
   input,
@@ -17,7 +17,7 @@ export function Terminal({
   away,
 }: {
   session: CodeSession;
-  /** There is no way to the server now. */
+  /** Whether the server cannot be reached. */
   away: boolean;
   input: string;
   onInput: (input: string) => void;
@@ -72,7 +72,7 @@ function Line({ line: { time, text, kind } }: { line: TerminalLine }) {
   );
 }
 
-/** "Running code...", and where it stands in the queue. */
+/** Returns "Running code..." and, if the run is queued, its position. */
 function wordsOf({ ahead }: Running): string {
   if (ahead === null) return t('Running code...');
   return ahead === 0

@@ -2,10 +2,10 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The look's colours, which follow the theme by themselves. */
+/** Colors of the design system, which follow the theme automatically. */
 const frame = EditorView.theme({
   '&': { height: '100%', color: 'var(--color-ink)', backgroundColor: 'var(--color-surface)' },
-  // What shows the focus is drawn around all of it, over the line numbers.
+  // The focus outline is drawn around the whole editor, including the line numbers.
   '&.cm-focused, & .cm-content': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '0.875rem', lineHeight: '1.75' },
   '.cm-content': { caretColor: 'var(--color-ink)', paddingBlock: '0.75rem' },
@@ -20,7 +20,7 @@ const frame = EditorView.theme({
   '.cm-matchingBracket': { outline: '1px solid var(--color-edge)', backgroundColor: 'transparent' },
 });
 
-/** Of words: they have no numbers of lines, and a face of their own. */
+/** Theme of the notes, which have no line numbers and use the sans-serif font. */
 export const proseLook = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-sans)', fontSize: '1rem', lineHeight: '1.6' },
   '.cm-content': { paddingInline: '1rem' },

@@ -7,7 +7,7 @@ interface OtherLine {
   line: number;
 }
 
-/** The text and the line that the other is at; undefined where they have not pointed anywhere. */
+/** Returns the text and line of the other participant's cursor; undefined if they have not sent a position. */
 export function useOtherLine(session: CodeSession): OtherLine | undefined {
   const [at, setAt] = useState<OtherLine>();
   useEffect(() => session.onPointer((pointer) => setAt(lineOf(session, pointer))), [session]);

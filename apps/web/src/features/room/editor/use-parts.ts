@@ -5,20 +5,20 @@ import type { TextName } from './shared-text';
 
 type Part = TextName | 'terminal' | 'chat';
 
-/** What can be written in. */
+/** The texts that can be edited. */
 export const textNames = (): { value: TextName; label: string }[] => [
   { value: 'code', label: t('Code') },
   { value: 'notes', label: t('Notes') },
 ];
 
-/** What a phone shows one at a time. */
+/** The parts of which a phone shows one at a time. */
 export const partsOf = (news: number): { value: Part; label: string }[] => [
   ...textNames(),
   { value: 'terminal', label: t('Terminal') },
   { value: 'chat', label: news > 0 ? t('Live Chat, {news, number} new', { news }) : t('Live Chat') },
 ];
 
-/** The room makes place for the editor while it is open; on a phone, for the chosen part of it. */
+/** Selects the visible part and text. Makes the room's layout reserve space for the editor; a phone shows only the chosen part. */
 export function useParts(panel: RefObject<HTMLElement | null>, messages: number) {
   const [part, setPart] = useState<Part>('code');
   const [text, setText] = useState<TextName>('code');
@@ -30,7 +30,7 @@ export function useParts(panel: RefObject<HTMLElement | null>, messages: number)
   }, [panel, part]);
   const choose = (next: Part) => {
     setPart(next);
-    // What runs is the code, and the terminal is the code's.
+    // Only code can be run, so choosing the terminal selects the code.
     if (next !== 'chat') setText(next === 'notes' ? 'notes' : 'code');
   };
   return { part, text, choose, news };

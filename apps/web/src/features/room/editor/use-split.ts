@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface SplitSize {
-  /** Under it the size is kept on this device, and reaches the styles as `--room-<name>`. */
+  /** The size is stored on this device under this name and set as the CSS variable `--room-<name>`. */
   name: 'face' | 'terminal';
   /** In rem. */
   least: number;
@@ -9,7 +9,7 @@ export interface SplitSize {
   first: number;
 }
 
-/** A size of the room that the member chose, as they left it. */
+/** Returns a size of the room's layout that the member chose, as stored on this device, and its setter. */
 export function useSplit({ name, least, most, first }: SplitSize, part: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState(() => bounded(kept(name) ?? first, least, most));
   useEffect(() => {
@@ -40,6 +40,6 @@ function keep(name: string, size: number): void {
   try {
     localStorage.setItem(keyOf(name), String(size));
   } catch {
-    // The size is this page's, then.
+    // Without storage, the size lasts as long as the page.
   }
 }
