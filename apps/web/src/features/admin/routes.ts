@@ -20,7 +20,7 @@ const admin = { access: 'admin', shell: 'admin' } as const;
 const users = text('Search users');
 const reports = text('Search reports');
 
-/** The links are the specification's, in its order and its spelling ("Dashbord"); ours stand behind them. */
+/** The links of the specification in its order and spelling ("Dashbord"), followed by additional ones. */
 export const routes: readonly FeatureRoute[] = [
   {
     ...admin,

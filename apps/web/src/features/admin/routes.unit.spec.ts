@@ -1,6 +1,6 @@
 import { routes } from './routes';
 
-it('every link has a place of its own', () => {
+it('gives every link its own position', () => {
   const orders = routes.flatMap(({ nav }) => nav?.order ?? []);
   expect(new Set(orders).size).toBe(orders.length);
 });

@@ -5,7 +5,7 @@ import type { Thing } from './content/thing';
 import type { Stats } from './dashboard/stat-cards';
 import type { TagRow } from './tags/tag-card';
 
-/* What the admins' calls answer, for tests. */
+/* Responses of the admin endpoints, for tests. */
 
 export type User = CallOutput<'identity.member.read_for_admins'>;
 export type ReportRow = CallOutput<'identity.report.list'>['results']['results'][number];

@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { FailureNote, Loading, Skeleton } from '@/ui';
 import { ActRow } from './act-row';
 
-/** The latest acts, of all or about a member. */
+/** The latest admin actions, in total or about one member. */
 export function ActList({ about = '', size }: { about?: string; size: number }) {
   const { data, error, mutate } = useCall('identity.audit.list', { about, page_size: size });
   if (!data && error)

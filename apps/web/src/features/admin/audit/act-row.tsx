@@ -12,7 +12,7 @@ const BOLD: WordParts = {
   ),
 };
 
-/** What an admin did: when, in a sentence, why, and what an edit changed. `compact` for narrow places: all below one another. */
+/** An admin action: when it happened, a sentence, the reason, and the changed values. `compact`: stacked layout for narrow places. */
 export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }) {
   const { text, reason, changes, created_at: at } = act;
   const place = placeOf(act);

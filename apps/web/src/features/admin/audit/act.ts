@@ -5,7 +5,7 @@ import { paths } from '@/routing';
 export type Act = CallOutput<'identity.audit.list'>['results'][number];
 export type ActKind = Act['kind'];
 
-/** Every kind of act, as the filter calls it. */
+/** Labels of all kinds of actions in the filter. */
 export const KINDS: Record<ActKind, Text> = {
   member_blocked: text('Members blocked'),
   member_unblocked: text('Blocks lifted'),
@@ -23,7 +23,7 @@ export const KINDS: Record<ActKind, Text> = {
   time_plan_changed: text('Time plans changed'),
 };
 
-/** Where the thing of an act is looked at; what is not shown any more has no place. */
+/** Returns the URL of an action's target; undefined if the target is no longer shown. */
 export function placeOf({ kind, thing }: Act): string | undefined {
   switch (thing.kind) {
     case 'member':

@@ -10,7 +10,7 @@ import { ActRow } from './act-row';
 const SKELETONS = 5;
 const ROWS = 'divide-y divide-line rounded-lg border border-line bg-surface';
 
-/** All that admins did, the newest first; the search box of the shell looks for words of it. */
+/** All admin actions, newest first, searchable with the app's search box. */
 export default function AuditPage() {
   const { search, page, setPage } = useListQuery();
   const [kind, setKind] = useState<ActKind | ''>('');

@@ -16,7 +16,7 @@ async function open(answer: Answer, at = '/admin/audit') {
 const rows = () => screen.findAllByRole('article');
 
 describe('the audit log', () => {
-  it('says who did what to whom, when and why', async () => {
+  it('shows who did what to whom, when and why', async () => {
     await open(listed(actOf({ reason: 'Asks for money' })));
     const [row] = await rows();
     expect(row?.textContent).toContain('Grace Obi blocked luca.ferri.');
@@ -26,7 +26,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says what an edit made of what', async () => {
+  it('shows the values before and after an edit', async () => {
     const thing = { kind: 'tag', id: 'chess', label: 'Chess' };
     const changes = [
       { field: 'name', before: 'Ches', after: 'Chess' },
@@ -43,13 +43,13 @@ describe('the audit log', () => {
     ['content_taken_down', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/admin/content?tab=decided'],
     ['content_restored', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/blogs/s'],
     ['content_kept', { kind: 'answer', id: 'x', label: 'X', question_id: 'q' }, '/question/q'],
-  ])('leads from %s to where the thing is now', async (kind, thing, place) => {
+  ])('links from %s to where the target is now', async (kind, thing, place) => {
     await open(listed(actOf({ kind: kind as never, thing: thing as never })));
     const [row] = await rows();
     expect(within(row!).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(place);
   });
 
-  it('is searched by the box’s words, by kind of act and by admin, from page 1', async () => {
+  it('is filtered by search text, kind of action and admin, starting at page 1', async () => {
     const { api, where } = await open(listed(actOf()), '/admin/audit?search=luca&page=3');
     await rows();
     await userEvent.selectOptions(screen.getByLabelText('What'), 'Blocks lifted');
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(where()).toBe('/admin/audit?search=luca');
   });
 
-  it('says that there is nothing, and that it could not be loaded', async () => {
+  it('shows that it is empty or could not be loaded', async () => {
     const { api } = await open(refusal(400, 'Down.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the audit log.');
     api.answer(AUDIT, listed());

@@ -8,7 +8,7 @@ import { TablePanel, type Column } from '../table';
 
 type Pair = CallOutput<'exchange.session.list_capped_pairs'>['results'][number];
 
-/** Pairs whose late cancellations and no-shows keep reaching the caps: minutes may move between them without lessons. */
+/** Pairs whose late cancellations and no-shows repeatedly reach the payment caps: minutes may be moved between them without sessions. */
 export default function CappedPairsPage() {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useCall(

@@ -12,7 +12,7 @@ const listOf = (results: object[]) => ({
   ...{ count: results.length, total_pages: 1, next: null, previous: null, results },
 });
 
-it('lists a pair with how often it reached a cap, what was paid, and its sessions', async () => {
+it('lists a pair with the number of times it reached a cap, the minutes paid, and its sessions', async () => {
   const sessions = [session('s1', 'cancelled', 15), session('s2', 'student_absent', 0)];
   const pair = { student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás'), times: 2, minutes: 15 };
   fakeApi({ 'GET dashboard/capped-pairs/': listOf([{ ...pair, sessions }]) });
@@ -27,7 +27,7 @@ it('lists a pair with how often it reached a cap, what was paid, and its session
   expect(cells[3]?.textContent).toMatch(/cancelled late, 15 min.*no-show, 0 min/);
 });
 
-it('says so when no pair reached a cap twice', async () => {
+it('shows that no pair reached a cap twice', async () => {
   fakeApi({ 'GET dashboard/capped-pairs/': listOf([]) });
   await renderPage(<CappedPairsPage />);
   await screen.findByRole('heading', { name: 'No pairs at the caps' });

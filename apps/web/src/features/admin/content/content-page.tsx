@@ -5,7 +5,7 @@ import { ListPanel, useListQuery } from '@/search';
 import { Card, EmptyState, Segments, Skeleton } from '@/ui';
 import { ThingCard } from './thing-card';
 
-/** What members reported of what others wrote: first what waits, then what was decided; the search box of the shell looks for words of it. */
+/** Content that members reported: undecided or decided reports, searchable with the app's search box. */
 export default function ContentPage() {
   const { page, search, tab, setPage, setTab } = useListQuery();
   const status = tab === 'decided' ? 'decided' : 'open';

@@ -30,7 +30,7 @@ const takenDown = (more: object = {}) =>
   });
 
 describe('the queue of reported content', () => {
-  it('shows what was written, by whom, and why it was reported', async () => {
+  it('shows the content, its author, and why it was reported', async () => {
     await open({ [QUEUE]: pageOf([thingOf()]) });
     const link = await screen.findByRole('link', { name: 'Your chain is longer than you think' });
     expect(link.getAttribute('href')).toBe('/blogs/your-chain');
@@ -41,18 +41,18 @@ describe('the queue of reported content', () => {
     screen.getByText(/This sells chains of his own shop/);
   });
 
-  it('calls what has no title by what it is', async () => {
+  it('shows the kind of content if it has no title', async () => {
     await open({ [QUEUE]: pageOf([thingOf({ title: '' })]) });
     await screen.findByRole('heading', { level: 2, name: 'Blog' });
   });
 
-  it('is searched by the words of the box, and says so where nothing has them', async () => {
+  it('is searched with the search box and shows that nothing was found', async () => {
     const { api } = await open({ [QUEUE]: pageOf([]) }, '/admin/content?search=chain&tab=decided');
     await screen.findByRole('heading', { name: 'Nothing found' });
     expect(api.to(QUEUE).at(-1)?.query).toMatchObject({ search: 'chain', status: 'decided' });
   });
 
-  it('takes down with a reason of ten characters at least, which the author reads', async () => {
+  it('takes content down with a reason of at least ten characters, which the author sees', async () => {
     const { api } = await open({ [QUEUE]: pageOf([thingOf()]), [DECIDE]: takenDown() });
     await press('Take down');
     const dialog = within(
@@ -72,7 +72,7 @@ describe('the queue of reported content', () => {
     ]);
   });
 
-  it('leaves what is all right, and says what that does', async () => {
+  it('keeps content and explains the consequence first', async () => {
     const { api } = await open({ [QUEUE]: pageOf([thingOf()]), [DECIDE]: thingOf({ open_count: 0 }) });
     await press('Leave it');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -81,7 +81,7 @@ describe('the queue of reported content', () => {
     await waitFor(() => expect(api.to(DECIDE)[0]?.body).toEqual({ decision: 'leave' }));
   });
 
-  it('shows what was decided, by whom and with which words, and restores it', async () => {
+  it('shows who decided what and why, and can restore content', async () => {
     const { api, where } = await open({ [QUEUE]: pageOf([takenDown()]), [DECIDE]: thingOf() });
     await press('Decided');
     expect(where()).toBe('/admin/content?tab=decided');
@@ -97,7 +97,7 @@ describe('the queue of reported content', () => {
     await waitFor(() => expect(api.to(DECIDE)[0]?.body).toEqual({ decision: 'restore' }));
   });
 
-  it('says that another admin was faster, and shows what is so now', async () => {
+  it('reloads when another admin has already decided', async () => {
     const { api } = await open({
       [QUEUE]: pageOf([thingOf()]),
       [DECIDE]: refusal(409, 'There are no open reports about this.'),
@@ -109,7 +109,7 @@ describe('the queue of reported content', () => {
     await waitFor(() => expect(api.to(QUEUE).length).toBeGreaterThan(1));
   });
 
-  it('says why a take-down was refused', async () => {
+  it('shows why a take-down was rejected', async () => {
     await open({
       [QUEUE]: pageOf([thingOf()]),
       [DECIDE]: refusal(409, 'This has already been taken down.'),
@@ -121,7 +121,7 @@ describe('the queue of reported content', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('This has already been taken down.');
   });
 
-  it('shows nothing of what its author deleted; it can only be left', async () => {
+  it('hides content that its author deleted and only offers to close the report', async () => {
     await open({ [QUEUE]: pageOf([thingOf({ state: 'deleted', content: '', content_html: '' })]) });
     await screen.findByText('Deleted by its author');
     expect(screen.queryByRole('link', { name: /Your chain/ })).toBeNull();
@@ -129,7 +129,7 @@ describe('the queue of reported content', () => {
     screen.getByRole('button', { name: 'Leave it' });
   });
 
-  it('gives a message’s file for download, with its name and size', async () => {
+  it('offers a message’s file for download with its name and size', async () => {
     const file = { media: '/images/y/file.bin', name: 'invoice.html', bytes: 30_000 };
     await open({ [QUEUE]: pageOf([thingOf({ kind: 'message', content: '', content_html: '', file })]) });
     const link = await screen.findByRole('link', { name: /invoice\.html/ });
@@ -137,7 +137,7 @@ describe('the queue of reported content', () => {
     expect(link.textContent).toContain('29 KB');
   });
 
-  it('shows long texts and many reports when one asks for them', async () => {
+  it('expands long texts and further reports on request', async () => {
     const [report] = thingOf().reports;
     const reports = [1, 2, 3].map((n) => ({ ...report!, id: `r${n}` as never, note: `Reason number ${n}.` }));
     await open({ [QUEUE]: pageOf([thingOf({ content: 'a'.repeat(2_000), reports, report_count: 3 })]) });
@@ -150,7 +150,7 @@ describe('the queue of reported content', () => {
     screen.getByText('Reason number 3.');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that loading failed and retries', async () => {
     const { api } = await open({ [QUEUE]: refusal(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We couldn’t load the reported content.',

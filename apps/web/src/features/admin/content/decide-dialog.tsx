@@ -13,7 +13,7 @@ interface DecideDialogProps {
 
 export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide {...props} />;
 
-/** Brings something back, or leaves it as it is. */
+/** Asks for confirmation before restoring or keeping content. */
 function Decide({
   thing: { id, title, state, open_count: open },
   decision,

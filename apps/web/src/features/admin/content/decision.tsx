@@ -11,7 +11,7 @@ const WORDS: Record<Made['decision'], Text> = {
   leave: text('Kept'),
 };
 
-/** What was decided last, by whom, and what its author was told. */
+/** The last decision: what was decided, by whom, and the reason given to the author. */
 export const Decision = ({
   decision: { decision, reason, decided_by: by, decided_at: at },
 }: {

@@ -9,7 +9,7 @@ const TakeDownDialog = lazyDialog(async () => ({
 }));
 const DecideDialog = lazyDialog(async () => ({ default: (await import('./decide-dialog')).DecideDialog }));
 
-/** The buttons for what can be done about it now; each asks first. */
+/** Buttons for the available decisions. Each one opens a confirmation. */
 export function Decisions({ thing }: { thing: Thing }) {
   const [asked, setAsked] = useState<'take_down' | 'restore' | 'leave'>();
   const can = decisionsFor(thing);

@@ -1,5 +1,5 @@
 import { refetch } from '@/api';
 
-/** After a decision, or when another admin's was faster. */
+/** Reloads the affected data after a decision, or after another admin decided first. */
 export const readAgain = (): void =>
   void refetch('content.report.list', 'identity.dashboard.read', 'identity.audit.list');

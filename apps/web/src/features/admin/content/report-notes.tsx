@@ -4,10 +4,10 @@ import { Button, RelativeTime, Words } from '@/ui';
 import { AdminMemberLine } from '../member';
 import type { Thing } from './thing';
 
-/** As many stand there without asking. */
+/** Number of reports shown initially. */
 const FIRST = 2;
 
-/** Why members reported it, the newest first. */
+/** Why members reported the content, newest first. */
 export function ReportNotes({ thing: { reports, report_count: count, open_count: open } }: { thing: Thing }) {
   const [all, setAll] = useState(false);
   const shown = all ? reports : reports.slice(0, FIRST);

@@ -12,7 +12,7 @@ interface TakeDownDialogProps {
 
 export const TakeDownDialog = (props: TakeDownDialogProps) => props.open && <TakeDown {...props} />;
 
-/** Hides something from members; its author reads why. */
+/** Asks for a reason before hiding content from members. The author sees the reason. */
 function TakeDown({ thing: { id, title }, onOpenChange }: TakeDownDialogProps) {
   const decide = useCommand('content.report.decide');
   return (

@@ -10,11 +10,11 @@ import { ReportNotes } from './report-notes';
 import { KINDS, placeOf, type Thing } from './thing';
 import { ThingText } from './thing-text';
 
-/** Something that was reported: what it is, what is held against it, and what to do about it. */
+/** A piece of reported content: what it is, why it was reported, and the available decisions. */
 export function ThingCard({ thing }: { thing: Thing }) {
   const { label, icon } = KINDS[thing.kind];
   const place = thing.state === 'shown' ? placeOf(thing) : undefined;
-  // What was reported before things had their titles kept, or has none.
+  // Legacy reports have no stored title, and some content has none.
   const title = thing.title || say(label);
   return (
     <Card padded aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,10 +6,10 @@ import { Button, cx, Prose } from '@/ui';
 import { fileSize } from '@/ui/file-size';
 import type { Thing } from './thing';
 
-/** More characters than this are cut, until one wants to read them all. */
+/** Number of characters above which a text is collapsed until it is expanded. */
 const SHORT = 600;
 
-/** What was written, as members see it. */
+/** The content as members see it. */
 export function ThingText({ thing: { content, content_html: html, image, file } }: { thing: Thing }) {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -18,7 +18,7 @@ export function ThingText({ thing: { content, content_html: html, image, file } 
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       <div
         id={id}
-        // What is cut off can't be reached by keys either.
+        // Clipped content must not be reachable by keyboard either.
         inert={isLong && !all}
         className={cx(
           'w-full rounded-md bg-sunken p-4',

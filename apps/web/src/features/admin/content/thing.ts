@@ -20,13 +20,16 @@ export const KINDS: Record<Thing['kind'], { label: Text; icon: LucideIcon }> = {
   message: { label: text('Message'), icon: MessagesSquare },
 };
 
-/** Where members read it, or what it belongs to. */
+/** Returns the URL of the content, or of what it belongs to. */
 export function placeOf({ slug, question_id: question }: Thing): string | undefined {
   if (slug !== null) return paths.blog(slug);
   return question === null ? undefined : paths.question(question);
 }
 
-/** What an admin can do about it now. A reported thing that its author deleted can only be left, as a message, which stays between its two. */
+/**
+ * Returns the decisions available to an admin. Reports about deleted content can only be closed. The same applies to messages, which stay
+ * between two members.
+ */
 export function decisionsFor({ kind, state, open_count: open }: Thing) {
   return {
     take_down: state === 'shown' && kind !== 'message',

@@ -5,7 +5,7 @@ import type { Stats } from './stat-cards';
 
 type Trend = readonly number[];
 
-/** The dashboard's three charts; one whose figures can't be had is left out. */
+/** Returns the dashboard's charts, up to three. A chart without data is omitted. */
 export function chartsOf({ weeks, trends }: Stats): ChartContent[] {
   const { users, posts, questions, requests, sessions } = trends;
   return [

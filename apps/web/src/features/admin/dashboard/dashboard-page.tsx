@@ -9,10 +9,13 @@ import { LedgerCard } from './ledger-card';
 import { StatCards } from './stat-cards';
 import { Waiting } from './waiting';
 
-/** The server keeps its counts for five seconds; a desk that stands open is not asked more often than is read. */
+/**
+ * Refresh interval in milliseconds. The server caches its counts for five seconds; a dashboard left open need not refresh more often than
+ * someone reads it.
+ */
 const REFRESH_MS = 15_000;
 
-/** How the community stands, how it goes, what waits for an admin, and what admins did. */
+/** The community's counts and trends, pending work for admins, and the latest admin actions. */
 export default function DashboardPage() {
   const { data, error, mutate } = useCall('identity.dashboard.read', {}, { refreshInterval: REFRESH_MS });
   return (

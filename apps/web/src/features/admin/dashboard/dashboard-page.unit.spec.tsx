@@ -42,7 +42,7 @@ async function open(answers: Record<string, Answer> = {}) {
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the dashboard', () => {
-  it('counts tags, users, posts, reported users and questions, and leads to each', async () => {
+  it('counts tags, users, posts, reported users and questions, and links to each', async () => {
     await open();
     const cards = [
       [/^Tags 42/, '/admin/tags'],
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     for (const [name, to] of cards) expect((await card(name)).getAttribute('href')).toBe(to);
   });
 
-  it('says what can’t be counted while a part is away, and shows the rest', async () => {
+  it('shows which counts are missing while a service is unavailable, and all others', async () => {
     const { trends } = statsOf();
     await open({
       [STATS]: statsOf({ posts: null, questions: null, trends: { ...trends, posts: null, questions: null } }),
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('figure', { name: 'Posts and questions a week' })).toBeNull();
   });
 
-  it('draws how it goes, and says the same in a sentence and as a table', async () => {
+  it('shows trends as a chart, as a sentence and as a table', async () => {
     await open();
     const chart = within(await screen.findByRole('figure', { name: 'New members a week' }));
     chart.getByRole('img', { name: '104 new members in 12 weeks, 40 of them in the last one.' });
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(chart.queryByRole('img')).toBeNull();
   });
 
-  it('lists what waits: what, who, how long, and one verb', async () => {
+  it('lists pending work: what, who, since when, and one action', async () => {
     await open({
       [REPORTS]: members(reportRow()),
       [CONTENT]: pageOf([thingOf()]),
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says that the ledger sums to zero, and whose the minutes are', async () => {
+  it('shows that the ledger sums to zero, and the minutes per kind of account', async () => {
     await open();
     const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
     await ledger.findByText('All accounts sum to zero, and the journal is intact.');
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect(ledger.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe('/admin/ledger');
   });
 
-  it('tells of no purchases where the community sells no minutes', async () => {
+  it('shows no purchases if the community sells no minutes', async () => {
     await open({
       'GET /community.json': { plans: false },
       [HOLDINGS]: { holdings: { ...holdings, platform: 0, community: -86_385 } },
@@ -128,12 +128,12 @@ describe('the dashboard', () => {
     await ledger.findByText('−86,385 min');
   });
 
-  it('says that the journal was not checked yet', async () => {
+  it('shows that the journal has not been checked yet', async () => {
     await open({ [PROOF]: { check: null }, [HOLDINGS]: { holdings: null } });
     await screen.findByText('The first check is running. Check back in a moment.');
   });
 
-  it('says that the last check can’t be read, and tries again', async () => {
+  it('shows that the last check could not be loaded and retries', async () => {
     const api = await open({ [HOLDINGS]: refusal(400, 'Down.') });
     const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
     await ledger.findByText('We couldn’t load the last check.');
@@ -142,14 +142,14 @@ describe('the dashboard', () => {
     await ledger.findByText('Owed by 2 members');
   });
 
-  it('says that nothing waits, and what admins did', async () => {
+  it('shows that nothing is pending, and the latest admin actions', async () => {
     await open();
     await screen.findByText('You’re all caught up.');
     expect((await screen.findByRole('article')).textContent).toContain('Grace Obi blocked luca.ferri.');
     expect(screen.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/admin/audit');
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('shows what could not be loaded and retries', async () => {
     const api = await open({ [STATS]: refusal(400, 'Down.'), [CONTENT]: refusal(400, 'Down.') });
     await screen.findByText('We couldn’t load the counts.');
     await screen.findByText('We couldn’t load everything that needs review.');

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 type Holdings = NonNullable<CallOutput<'ledger.journal.read_holdings'>['holdings']>;
 
-/** The ledger's sum as a sentence, and whose the minutes are: as of the last check, which is made by itself again and again. */
+/** The ledger's state as a sentence, and the minutes per kind of account, as of the last periodic check. */
 export function LedgerCard() {
   const proof = useCall('ledger.journal.read_proof', {});
   const { data, error, mutate } = useCall('ledger.journal.read_holdings', {});
@@ -63,10 +63,10 @@ export function LedgerCard() {
   );
 }
 
-/** The four kinds of accounts, and that they sum to zero; below, what is owed. */
+/** The four kinds of accounts with their sum of zero, followed by debts. */
 function Accounts({ holdings }: { holdings: Holdings }) {
   const { available, held, platform, community, debtors, debt } = holdings;
-  // Who sells no minutes, and never did, has no such account to think of.
+  // A community that never sold minutes has an empty platform account, which is not worth showing.
   const sells = useCommunity().plans || platform !== 0;
   return (
     <dl className="divide-y divide-line text-sm">

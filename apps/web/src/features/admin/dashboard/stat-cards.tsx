@@ -8,19 +8,19 @@ import { sumOf } from '@/entities/chart';
 
 export type Stats = CallOutput<'identity.dashboard.read'>;
 
-/** Four weeks are about what one means by lately. */
+/** Period of the recent change, in weeks. */
 const LATELY_WEEKS = 4;
 
 interface Stat {
   label: string;
   icon: LucideIcon;
   to: string;
-  /** Null where it can't be counted right now. */
+  /** Null if it cannot be counted at the moment. */
   figure: number | null;
   fact: string;
 }
 
-/** The specification's five counts; each leads to what it counts. */
+/** The five counts from the specification, each with a link to what it counts. */
 export const StatCards = ({ stats }: { stats: Stats }) => (
   <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-5 xl:grid-cols-5">
     {statsOf(stats).map((stat) => (

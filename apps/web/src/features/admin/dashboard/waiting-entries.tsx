@@ -11,7 +11,7 @@ type ReportedMember = CallOutput<'identity.report.list'>['results']['results'][n
 
 type Dispute = CallOutput<'exchange.dispute.list'>['results'][number];
 
-/** Something that waits: what, who, how long, and one verb. */
+/** Pending work for admins: what, who, since when, and one action. */
 export interface WaitingEntry {
   id: string;
   icon: LucideIcon;
@@ -19,7 +19,7 @@ export interface WaitingEntry {
   fact: ReactNode;
   to: string;
   verb: string;
-  /** For who hears only the verb. */
+  /** Label for screen readers, because the verb alone is not sufficient. */
   label: string;
 }
 

@@ -3,11 +3,11 @@ import { useCall } from '@/api';
 import { ButtonLink, Card, FailureNote, Loading, Skeleton } from '@/ui';
 import { contentEntry, disputeEntry, memberEntry, stuckEntry, type WaitingEntry } from './waiting-entries';
 
-/** So many of each kind; the pages have the rest. */
+/** Maximum number of entries per kind. The pages show all of them. */
 const MOST = 3;
 const PADDING = 'px-[1.125rem] sm:px-6';
 
-/** What waits for an admin: disputes, reported content, reported members, work that is stuck. */
+/** Pending work for admins: disputes, reported content, reported members, and stuck work. */
 export function Waiting() {
   const disputes = useCall('exchange.dispute.list', { status: 'open', page_size: MOST });
   const content = useCall('content.report.list', { status: 'open', page_size: MOST });

@@ -5,25 +5,25 @@ import { ConfirmDialog, Note } from '@/ui';
 
 export interface DeedDialogProps {
   title: string;
-  /** What will happen, to whom, and whether it can be taken back. */
+  /** Describes what will happen, to whom, and whether it can be undone. */
   description: ReactNode;
   children?: ReactNode;
   confirm: string;
-  /** "Blocking..." */
+  /** Label while busy, for example "Blocking...". */
   busy: string;
   danger?: boolean;
-  /** Whether a reason was typed: it asks before that is lost. */
+  /** Whether a reason was typed. If so, the dialog asks before discarding it. */
   isWritten?: boolean;
-  /** Whether all is there that it needs; says itself what is missing. */
+  /** Returns whether all required input is present. Shows itself what is missing. */
   isReady?: () => boolean;
-  /** Does it; what it throws is said here, and the dialog stays. */
+  /** Performs the action. If it throws, the dialog stays open and shows the error. */
   deed: () => Promise<void>;
-  /** Reads again what the page shows, as somebody else may have been faster. */
+  /** Reloads the page's data, because another admin may have acted first. */
   onRefused?: () => void;
   onClose: () => void;
 }
 
-/** Asks an admin before a deed, does it, and says why not where it is refused. */
+/** Asks an admin for confirmation, performs the action, and shows the error if it is rejected. */
 export function DeedDialog({
   deed,
   busy,

@@ -7,11 +7,11 @@ interface ReasonFieldProps extends Pick<FieldFrame, 'error'> {
   value: string;
   onChange: (reason: string) => void;
   label?: string;
-  /** Who reads it. */
+  /** Says who can read the reason. */
   hint?: string;
 }
 
-/** Why an admin does it; for the other admins, unless it is told otherwise. */
+/** Field for an admin's reason. By default the hint says that only admins can see it. */
 export const ReasonField = ({
   value,
   onChange,

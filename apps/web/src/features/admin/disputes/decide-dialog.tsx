@@ -16,7 +16,7 @@ const readAgain = () => refetch('exchange.dispute.list', 'exchange.dispute.read'
 
 export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide {...props} />;
 
-/** What an admin can make of a session; where no minutes moved, no part of them goes back. */
+/** Returns the available decisions. If no minutes moved, none can be returned. */
 const optionsOf = (minutes: number): { value: DisputeDecision; label: string }[] =>
   minutes === 0
     ? [
@@ -29,7 +29,7 @@ const optionsOf = (minutes: number): { value: DisputeDecision; label: string }[]
         { value: 'reverse', label: t('Return all {minutes, number} minutes', { minutes }) },
       ];
 
-/** An admin's word, for good: what becomes of the minutes, and why. */
+/** Dialog for an admin's final decision about the minutes, with the reason. */
 function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: DecideDialogProps) {
   const send = useCommand('exchange.dispute.decide');
   const [decision, setDecision] = useState<DisputeDecision>('keep');

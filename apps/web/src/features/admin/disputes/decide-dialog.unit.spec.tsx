@@ -7,7 +7,7 @@ import { renderPage } from '@/testing/render-page';
 import { DecideDialog } from './decide-dialog';
 import type { File } from './dispute-page';
 
-it('asks before a written decision is lost', async () => {
+it('asks before discarding a typed decision', async () => {
   fakeApi({});
   const onOpenChange = jest.fn();
   const file = {
@@ -21,7 +21,7 @@ it('asks before a written decision is lost', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-describe('what an admin can decide', () => {
+describe('the decisions available to an admin', () => {
   const choices = async (settlement: object) => {
     const people = { student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás') };
     const file = { id: 'd1', ...people, settlement } as unknown as File;
@@ -29,7 +29,7 @@ describe('what an admin can decide', () => {
     return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   };
 
-  it('is all or a part of what moved', async () => {
+  it('include returning all or some of the moved minutes', async () => {
     expect(await choices({ minutes: 20, released: 10 })).toEqual([
       'Keep the minutes as they are',
       'Return some minutes',
@@ -37,7 +37,7 @@ describe('what an admin can decide', () => {
     ]);
   });
 
-  it('is no part where nothing moved: only whether somebody counts as absent', async () => {
+  it('only concern the absence if no minutes moved', async () => {
     expect(await choices({ minutes: 0, released: 30 })).toEqual([
       'Keep it as it is',
       'Undo: no one counts as absent',

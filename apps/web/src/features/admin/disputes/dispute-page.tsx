@@ -29,7 +29,7 @@ const DecideDialog = lazyDialog<DecideDialogProps>(async () => ({
   default: (await import('./decide-dialog')).DecideDialog,
 }));
 
-/** One dispute: what was settled, who was in the room when, both words, and the decision. */
+/** A dispute: the settlement, the attendance, the statements of both parties, and the decision. */
 export default function DisputePage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('exchange.dispute.read', { id });

@@ -8,7 +8,7 @@ import { TablePanel, type Column } from '../table';
 
 type Case = CallOutput<'exchange.dispute.list'>['results'][number];
 
-/** What members hold against how their sessions were settled: what waits, then what is decided. */
+/** Members' disputes about settlements: open or decided ones. */
 export default function DisputesPage() {
   const { page, tab, setPage, setTab } = useListQuery();
   const status = tab === 'decided' ? 'decided' : 'open';

@@ -8,7 +8,7 @@ import { KIND, type LedgerTransfer } from './transfer-kinds';
 
 type Party = LedgerTransfer['from_user'];
 
-/** Number, from whom to whom, when, how much, for what, and the way to take it back. */
+/** Returns the columns: number, parties, time, minutes, purpose, and the button to reverse a transfer. */
 export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<LedgerTransfer>[] => [
   { head: t('No.'), cell: ({ id }) => <span className="text-ink-2">{t('#{id}', { id })}</span> },
   {
@@ -45,7 +45,7 @@ export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<L
   },
 ];
 
-/** The house's own accounts have no page. */
+/** Link to a party's page. System accounts have no page. */
 const PartyLink = ({ party: { id, username } }: { party: Party }) =>
   id === username ? (
     <i>{username}</i>

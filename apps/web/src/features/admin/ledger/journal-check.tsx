@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { Books } from '@/entities/books';
 import { Button, Card, FailureNote, Loading, Skeleton } from '@/ui';
 
-/** The live check: all accounts sum to zero, and the journal is as it was sealed. */
+/** On-demand check that all accounts sum to zero and that the journal's hash chain is intact. */
 export function JournalCheck() {
   const { data, error, mutate, isValidating } = useCall(
     'ledger.journal.check',

@@ -15,7 +15,7 @@ const ReverseDialog = lazyDialog<ReverseDialogProps>(async () => ({
   default: (await import('./reverse-dialog')).ReverseDialog,
 }));
 
-/** All minutes that ever moved, the newest first, and whether the journal of them is sound. */
+/** All transfers, newest first, and whether the journal is intact. */
 export default function LedgerPage() {
   const { search, page, setPage } = useListQuery();
   const [kind, setKind] = useState<TransferKind | ''>('');

@@ -25,7 +25,7 @@ async function open(answers: Record<string, Answer> = {}, at = '/admin/ledger') 
 const kinds = () => within(screen.getByLabelText('Kind')).getAllByRole('option');
 
 describe('the ledger', () => {
-  it('is narrowed to a kind, from its first page', async () => {
+  it('is filtered by kind, starting at page 1', async () => {
     const { api, where } = await open(
       { [LIST]: pageOf([transfer('7')], { total_pages: 3 }) },
       '/admin/ledger?page=2',
@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(where()).toBe('/admin/ledger');
   });
 
-  it('is empty at first, and says how to look for more where it was narrowed', async () => {
+  it('is empty at first and suggests another search if it is filtered', async () => {
     await open({ [LIST]: pageOf([]) });
     await screen.findByText('No transfers found');
     screen.getByText('Transfers appear here.');
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     await screen.findByText('Search for a number or a full username.');
   });
 
-  it('cannot be read, and neither can its check', async () => {
+  it('shows that the transfers and the check could not be loaded, and retries', async () => {
     const api = (await open({ [LIST]: refusal(503, 'Away.'), [CHECK]: refusal(503, 'Away.') })).api;
     await screen.findByText('We couldn’t load the ledger.');
     await screen.findByText('We couldn’t check the journal.');
@@ -54,14 +54,14 @@ describe('the ledger', () => {
     await screen.findByText('#8');
   });
 
-  it('knows nothing of purchases where the community sells no minutes', async () => {
+  it('offers no purchases as a filter if the community sells no minutes', async () => {
     await open({ 'GET /community.json': { plans: false } });
     await waitFor(() => expect(kinds().map(({ textContent }) => textContent)).not.toContain('Purchases'));
     expect(kinds().map(({ textContent }) => textContent)).not.toContain('Refunds');
     expect(kinds().map(({ textContent }) => textContent)).toContain('Sessions');
   });
 
-  it('has purchases among its kinds where it does', async () => {
+  it('offers purchases as a filter if the community sells minutes', async () => {
     await open();
     expect(kinds().map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Everything', 'Purchases', 'Refunds']),

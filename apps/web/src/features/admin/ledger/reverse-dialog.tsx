@@ -7,7 +7,7 @@ import type { LedgerTransfer } from './transfer-kinds';
 
 export interface ReverseDialogProps {
   open: boolean;
-  /** Nothing while it is closed. */
+  /** Null while the dialog is closed. */
   transfer: LedgerTransfer | null;
   onRead: () => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ReverseProps extends Pick<ReverseDialogProps, 'onRead' | 'onClose'> {
   transfer: LedgerTransfer;
 }
 
-/** Asks before what is left of a transfer goes back, and for the reason, which both sides read. */
+/** Asks for confirmation and a reason before the rest of a transfer is reversed. Both parties can read the reason. */
 function Reverse({ transfer, onRead, onClose }: ReverseProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -17,7 +17,7 @@ const transfer = {
   },
 } as LedgerTransfer;
 
-it('asks before a written reason is lost, and wants one', async () => {
+it('requires a reason and asks before discarding it', async () => {
   fakeApi({});
   const onClose = jest.fn();
   await renderPage(<ReverseDialog open transfer={transfer} onRead={() => undefined} onClose={onClose} />);

@@ -4,7 +4,7 @@ import type { CallOutput } from '@/api';
 export type LedgerTransfer = CallOutput<'ledger.transfer.list'>['results'][number];
 export type TransferKind = LedgerTransfer['kind'];
 
-/** As the filter calls them. */
+/** Labels in the filter, in the plural. */
 const KINDS: Record<TransferKind, Text> = {
   settlement: text('Sessions'),
   no_show: text('Missed sessions'),
@@ -16,14 +16,14 @@ const KINDS: Record<TransferKind, Text> = {
   debt: text('Debts covered'),
 };
 
-/** What there is only where minutes are sold. */
+/** Kinds that exist only if minutes are sold. */
 const SOLD: readonly string[] = ['purchase', 'refund'] satisfies TransferKind[];
 
-/** The kinds to choose from. */
+/** Returns the kinds offered in the filter. */
 export const kindsOffered = (plans: boolean) =>
   Object.entries(KINDS).filter(([kind]) => plans || !SOLD.includes(kind));
 
-/** What a single one is. */
+/** Labels of single transfers. */
 export const KIND: Record<TransferKind, Text> = {
   settlement: text('Session'),
   no_show: text('Missed session'),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Avatar, cx, fullNameOf, type Person } from '@/ui';
 
-/** A member beside what they did: face, name, a fact; the way to their page for admins. Who is there no more is only named. */
+/** A member with avatar, name and one fact, linked to their admin page. A deleted member is only named. */
 export const AdminMemberLine = ({
   person,
   className,

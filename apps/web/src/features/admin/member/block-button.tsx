@@ -6,7 +6,7 @@ import type { Blockable } from './block-dialog';
 
 const BlockDialog = lazyDialog(async () => ({ default: (await import('./block-dialog')).BlockDialog }));
 
-/** Block or Unblock; asks first. `small` in lists, where a column of red would say that all of them are to be blocked. */
+/** Block or Unblock button with a confirmation. `small` in lists: without red, because a red column would suggest blocking everyone. */
 export function BlockButton({ member, size }: { member: Blockable; size?: 'small' }) {
   const [open, setOpen] = useState(false);
   const name = fullNameOf(member);

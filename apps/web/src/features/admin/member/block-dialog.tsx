@@ -14,9 +14,9 @@ interface BlockDialogProps {
 
 export const BlockDialog = (props: BlockDialogProps) => props.open && <Block {...props} />;
 
-/** Says what a block, or its end, does, and does it. What is wanted goes along: another admin may have been faster. */
+/** Explains what blocking or unblocking does, and does it. Sends the wanted state, because another admin may have acted first. */
 function Block({ member, onOpenChange }: BlockDialogProps) {
-  // The page behind reads on; the question stays the one that was asked.
+  // The page behind may update meanwhile, but the dialog keeps its question.
   const [{ name, wanted }] = useState(() => ({
     name: fullNameOf(member),
     wanted: member.is_blocked ? ('active' as const) : ('blocked' as const),

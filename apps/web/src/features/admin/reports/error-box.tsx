@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui';
 
-/** The specification's red box titled Error. */
+/** Red box titled "Error", as specified. */
 export const ErrorBox = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
   <section
     role="alert"

@@ -6,7 +6,7 @@ import { AdminMemberLine } from '../member';
 
 type Report = CallOutput<'identity.report.read'>['reports'][number];
 
-/** One report: by whom, when, and the note. */
+/** A report: who reported, when, and the note. */
 export const ReportCard = ({ report }: { report: Report }) => (
   <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ const ResolveDialog = lazyDialog(async () => ({
   default: (await import('./resolve-dialog')).ResolveDialog,
 }));
 
-/** What members hold against one of them, the newest first. */
+/** The reports about a member, newest first. */
 export default function ReportPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('identity.report.read', { id });

@@ -15,8 +15,8 @@ async function open(answers: Record<string, Answer>) {
 }
 const resolved = () => reportDetail({ open_count: 0 });
 
-describe('the reports of a member', () => {
-  it('stand under their name, each with who, when and the note', async () => {
+describe('the reports about a member', () => {
+  it('are listed under the member’s name with reporter, time and note', async () => {
     await open({ [REPORT]: reportDetail() });
     await screen.findByRole('heading', { level: 1, name: 'Reports for luca.ferri' });
     screen.getByRole('button', { name: 'Block Luca Ferri' });
@@ -29,7 +29,7 @@ describe('the reports of a member', () => {
     within(second!).getByText('Resolved');
   });
 
-  it('say in a red box titled Error that they could not be loaded', async () => {
+  it('are replaced with a red box titled Error if they could not be loaded', async () => {
     const api = await open({ [REPORT]: refusal(404, 'This member does not exist.') });
     const box = within(await screen.findByRole('alert'));
     box.getByRole('heading', { name: 'Error' });
@@ -39,7 +39,7 @@ describe('the reports of a member', () => {
     await screen.findByRole('heading', { name: 'Reports for luca.ferri' });
   });
 
-  it('are resolved after a question, with a reason for the other admins', async () => {
+  it('are resolved after confirmation, with a reason for other admins', async () => {
     const api = await open({ [REPORT]: reportDetail(), [RESOLVE]: { status: 'resolved', resolved: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
     const dialog = within(
@@ -54,7 +54,7 @@ describe('the reports of a member', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('say that another admin was faster', async () => {
+  it('show that another admin has already resolved them', async () => {
     const api = await open({ [REPORT]: reportDetail(), [RESOLVE]: { status: 'resolved', resolved: 0 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
     api.answer(REPORT, resolved());

@@ -8,7 +8,7 @@ import { TablePanel, type Column } from '../table';
 
 type Row = CallOutput<'identity.report.list'>['results']['results'][number];
 
-/** Reported members, who has open reports first. */
+/** Reported members; those with open reports come first. */
 export default function ReportsPage() {
   const { input, page, tab, setPage, setTab } = useListQuery();
   const status = tab === 'open' ? 'open' : 'all';

@@ -15,8 +15,8 @@ async function open(answers: Record<string, Answer>, at = '/admin/reports') {
   return { api, ...page };
 }
 
-describe('the reports', () => {
-  it('have the columns Name, Reports, Details and Status', async () => {
+describe('the list of reported members', () => {
+  it('has the columns Name, Reports, Details and Status', async () => {
     await open({ [REPORTS]: listed([reportRow()]) });
     const rows = within(await screen.findByRole('table', { name: 'Reported members' })).getAllByRole('row');
     expect(
@@ -32,7 +32,7 @@ describe('the reports', () => {
     expect(within(status!).getByRole('button', { name: 'Block Luca Ferri' }).textContent).toBe('Block');
   });
 
-  it('change when a member is blocked: the button reads Unblock', async () => {
+  it('shows an Unblock button after a member was blocked', async () => {
     const { api } = await open({ [REPORTS]: listed([reportRow()]), [BLOCK]: { status: 'blocked' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Block Luca Ferri' }));
     api.answer(REPORTS, listed([reportRow({ reported_user__is_blocked: true, open_count: 0 })]));
@@ -40,7 +40,7 @@ describe('the reports', () => {
     expect((await screen.findByRole('button', { name: 'Unblock Luca Ferri' })).textContent).toBe('Unblock');
   });
 
-  it('can be only the open ones', async () => {
+  it('can be limited to open reports', async () => {
     const { api, where } = await open({ [REPORTS]: listed([reportRow()]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
     expect(where()).toBe('/admin/reports?tab=open');
@@ -48,7 +48,7 @@ describe('the reports', () => {
     await screen.findByText('1 member with open reports');
   });
 
-  it('turn pages', async () => {
+  it('is paginated', async () => {
     const { api } = await open({
       [REPORTS]: ({ query }) =>
         listed([query['page'] === '2' ? reportRow({ reported_user: GRACE }) : reportRow()], {
@@ -61,7 +61,7 @@ describe('the reports', () => {
     expect(api.to(REPORTS).at(-1)?.query).toMatchObject({ page: '2' });
   });
 
-  it('say that there are none, and that they could not be loaded', async () => {
+  it('shows that there are none, or that loading failed', async () => {
     const { api } = await open({ [REPORTS]: refusal(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reports.');
     api.answer(REPORTS, listed([]));

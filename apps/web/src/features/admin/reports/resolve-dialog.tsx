@@ -8,13 +8,13 @@ interface ResolveDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   member: Person;
-  /** How many reports are open. */
+  /** Number of open reports. */
   count: number;
 }
 
 export const ResolveDialog = (props: ResolveDialogProps) => props.open && <Resolve {...props} />;
 
-/** Closes what is open about a member, and leaves the member alone. */
+/** Closes the open reports about a member, without consequences for the member. */
 function Resolve({ member, count, onOpenChange }: ResolveDialogProps) {
   const [asked] = useState({ name: fullNameOf(member), count });
   const [reason, setReason] = useState('');

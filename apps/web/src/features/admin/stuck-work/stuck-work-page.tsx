@@ -6,7 +6,7 @@ import { EmptyState, RelativeTime } from '@/ui';
 import { TablePanel, type Column } from '../table';
 import { kindOf, reasonOf, type StuckWork } from './stuck-work';
 
-/** Work on minutes that keeps failing, the oldest first: what somebody has to look at. */
+/** Operations on minutes that keep failing, oldest first, for an admin to investigate. */
 export default function StuckWorkPage() {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useCall('exchange.stuck_work.list', { page }, { keepPreviousData: true });

@@ -45,7 +45,7 @@ const open = () =>
     </SWRConfig>,
   );
 
-it('lists what is stuck, since when, how often it was tried, and why in words', async () => {
+it('lists stuck work with its age, number of attempts, and last reason', async () => {
   const request = { kind: 'request_minutes', attempts: 3, last_error_code: 'service.unavailable' };
   answer = says(listOf([work('s1'), work('r1', request)]));
   open();
@@ -70,13 +70,13 @@ it('lists what is stuck, since when, how often it was tried, and why in words', 
   expect(cellsOf(rows[2])[3]?.[0]).toBe('A service is unavailable.');
 });
 
-it('names a reason that has no words by its code', async () => {
+it('shows the error code if it has no description', async () => {
   answer = says(listOf([work('s1', { last_error_code: 'meeting.unheard_of' })]));
   open();
   expect(await screen.findByText('Refused with meeting.unheard_of.')).toBeTruthy();
 });
 
-it('says so while it loads, and when nothing is stuck', async () => {
+it('shows that it is loading, and that nothing is stuck', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   open();
@@ -86,7 +86,7 @@ it('says so while it loads, and when nothing is stuck', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says that it cannot be read, and reads again when asked to', async () => {
+it('shows that loading failed and retries on request', async () => {
   answer = says({ detail: 'x', code: 'service.failed' }, 500);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the stuck work.');
@@ -96,7 +96,7 @@ it('says that it cannot be read, and reads again when asked to', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('turns pages', async () => {
+it('is paginated', async () => {
   answer = (url) =>
     says(listOf([work(url.includes('page=2') ? 'second' : 'first')], { count: 21, total_pages: 2 }))();
   open();

@@ -9,7 +9,7 @@ const KINDS: Record<StuckWork['kind'], Text> = {
   dispute_decision: text('The decision of a dispute'),
 };
 
-/** Why the ledger or another part said no, as far as it happens. */
+/** Descriptions of the rejections known to occur, from the ledger or another service. */
 const REASONS: Record<string, Text> = {
   'service.unavailable': text('A service is unavailable.'),
   'service.busy': text('Another process is using it.'),
@@ -22,7 +22,7 @@ const REASONS: Record<string, Text> = {
 
 export const kindOf = ({ kind }: StuckWork): string => say(KINDS[kind]);
 
-/** The last refusal in words; one that has none here, by its code. */
+/** Describes the last rejection, or returns its code if it has no description. */
 export function reasonOf({ last_error_code: code }: StuckWork): string {
   const reason = REASONS[code];
   return reason ? say(reason) : t('Refused with {code}.', { code });

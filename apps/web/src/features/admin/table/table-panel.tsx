@@ -8,7 +8,7 @@ import { TableSkeleton } from './table-skeleton';
 interface TablePanelProps<Item> extends Omit<TableProps<Item>, 'items'> {
   items: readonly Item[] | undefined;
   error: ApiError | undefined;
-  /** What failed, in words, when there is nothing to show. */
+  /** Message shown if nothing could be loaded. */
   failure: string;
   onRetry: () => void;
   empty: ReactNode;
@@ -17,7 +17,7 @@ interface TablePanelProps<Item> extends Omit<TableProps<Item>, 'items'> {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** A page of a table in all its states: loading, failed, empty, there. A page past the end goes to the last. */
+/** A page of a table in all its states: loading, failed, empty or loaded. A page past the end redirects to the last one. */
 export function TablePanel<Item>({
   items,
   error,

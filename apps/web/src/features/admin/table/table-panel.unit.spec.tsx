@@ -40,13 +40,13 @@ const open = (at: string) => {
 };
 
 describe('a page of a table', () => {
-  it('past the end goes to the last, and says nothing of emptiness', async () => {
+  it('redirects to the last page from a page past the end, without showing the empty state', async () => {
     const { where } = await open('/table?page=9');
     await screen.findByText('row of page 2');
     expect(where()).toBe('/table?page=2');
   });
 
-  it('that is empty says so', async () => {
+  it('shows the empty state', async () => {
     const { api, where } = await open('/table');
     await screen.findByText('row of page 1');
     api.answer(LIST, pageOf([]));
@@ -55,7 +55,7 @@ describe('a page of a table', () => {
     await waitFor(() => expect(where()).toBe('/table'));
   });
 
-  it('that fails is not the page before', async () => {
+  it('shows an error instead of the previous page if loading fails', async () => {
     const { api } = await open('/table');
     await screen.findByText('row of page 1');
     api.answer(LIST, refusal(503, 'Away.'));

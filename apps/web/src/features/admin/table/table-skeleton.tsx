@@ -2,7 +2,7 @@ import { cx, Loading, Skeleton } from '@/ui';
 
 const ROWS = [0, 1, 2, 3];
 
-/** The table in bars while its first page loads. */
+/** Skeleton of the table while its first page loads. */
 export const TableSkeleton = ({ columns, widths }: { columns: number; widths: string }) => (
   <Loading className="grid gap-5 rounded-lg border border-line bg-surface p-6">
     {ROWS.map((row) => (

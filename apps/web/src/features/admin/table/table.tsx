@@ -4,23 +4,23 @@ import { cx } from '@/ui';
 export interface Column<Item> {
   head: string;
   cell: (item: Item) => ReactNode;
-  /** On cards the head stands above the value, but where the value says by itself what it is. */
+  /** Omits the column's heading above the value on cards, for values that are clear without it. */
   plain?: boolean;
 }
 
 export interface TableProps<Item> {
-  /** What is in it, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The columns' widths, as a class of a grid. */
+  /** Column widths, as a CSS grid class. */
   widths: string;
 }
 
 const ROW = 'md:grid md:items-center md:gap-6 md:px-6';
 
-/** A table from 768 px on, cards on phones; the roles stay, as CSS takes a table's own away. */
+/** A table from 768 px on, cards on phones. Has explicit roles, because CSS `display` removes a table's implicit ones. */
 export function Table<Item>({ label, columns, items, keyOf, widths }: TableProps<Item>) {
   return (
     <table

@@ -14,7 +14,7 @@ interface MergeDialogProps {
 
 export const MergeDialog = (props: MergeDialogProps) => props.open && <Merging {...props} />;
 
-/** Chooses the tag that takes another's place, says what that does, and does it. */
+/** Selects the tag that replaces another, explains the effect, and merges them. */
 function Merging({ tag, onOpenChange }: MergeDialogProps) {
   const [into, setInto] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -63,7 +63,7 @@ function Merging({ tag, onOpenChange }: MergeDialogProps) {
   );
 }
 
-/** What becomes of everything under the tag. */
+/** Describes what happens to everything with the tag. */
 const whatItDoes = (
   { name, blogs_count: blogs, questions_count: questions, followers_count: followers }: TagRow,
   target: string,

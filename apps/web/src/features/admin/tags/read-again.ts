@@ -1,6 +1,6 @@
 import { refetch } from '@/api';
 
-/** After a change of the tags, or when another admin's was faster. */
+/** Reloads the affected data after a tag was changed, or after another admin changed it first. */
 export const readAgain = (): void =>
   void refetch(
     'content.tag.list',

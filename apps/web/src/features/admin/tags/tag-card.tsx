@@ -14,7 +14,7 @@ const MergeDialog = lazyDialog(async () => ({ default: (await import('./merge-di
 const FRAME =
   'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-2.5 rounded-lg border border-line bg-surface p-4 sm:p-5';
 
-/** A tag, what it is about, how much there is of it, and what can be done with it. */
+/** A tag with its description, its counts and the available actions. */
 export function TagCard({ tag }: { tag: TagRow }) {
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const toggle = (name: 'edit' | 'merge') => (wanted: boolean) => setOpen(wanted ? name : undefined);
@@ -64,7 +64,7 @@ const countWords = ({ blogs_count: blogs, questions_count: questions, followers_
     { blogs, questions, followers },
   );
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const TagCardSkeleton = () => (
   <div className={FRAME}>
     <Skeleton className="h-5 w-1/2" />

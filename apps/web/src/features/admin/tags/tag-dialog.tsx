@@ -13,20 +13,20 @@ const FORM = 'tag';
 interface TagDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The one to change; without it a new one is added. */
+  /** The tag to edit; if missing, a new one is added. */
   tag?: TagRow;
 }
 
 export const TagDialog = (props: TagDialogProps) => props.open && <TagEditor {...props} />;
 
-/** Adds a tag, or changes one. */
+/** Form to add or edit a tag. */
 function TagEditor({ tag, onOpenChange }: TagDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const add = useCommand('content.tag.add');
   const edit = useCommand('content.tag.edit');
   const { register, handleSubmit, setError, clearErrors, watch, formState } = useForm<TagFields>({
     resolver,
-    // An error goes when one types (specification 1, section 5); it comes back, if at all, when the form is sent again.
+    // An error disappears while typing (specification 1, section 5), and is checked again on the next submit.
     reValidateMode: 'onSubmit',
     defaultValues: { name: tag?.name ?? '', about: tag?.about ?? '' },
   });

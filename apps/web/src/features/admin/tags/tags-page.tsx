@@ -11,7 +11,7 @@ const TagDialog = lazyDialog(async () => ({ default: (await import('./tag-dialog
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 const SKELETONS = 6;
 
-/** All tags by name, with what is written under each. */
+/** All tags by name, with the amount of content under each. */
 export default function TagsPage() {
   const { search, page, setPage } = useListQuery();
   const [adding, setAdding] = useState(false);

@@ -27,8 +27,8 @@ async function adding(answers: Record<string, Answer> = {}) {
   return { api, dialog, name: dialog.getByLabelText('Tag'), about: dialog.getByLabelText('Description') };
 }
 
-describe('the tags', () => {
-  it('stand with what they are about and how much there is of each', async () => {
+describe('the tags page', () => {
+  it('shows each tag’s description and counts', async () => {
     await open({});
     const [music, chess] = await screen.findAllByRole('article');
     within(music!).getByText('All about Music.');
@@ -37,13 +37,13 @@ describe('the tags', () => {
     within(chess!).getByText('No description available.');
   });
 
-  it('are found by the search box’s words', async () => {
+  it('searches with the search box’s text', async () => {
     const { api } = await open({ [TAGS]: pageOf([]) }, '/admin/tags?search=zither');
     await screen.findByRole('heading', { name: 'No tags found' });
     expect(api.to(TAGS)[0]?.query).toMatchObject({ search: 'zither' });
   });
 
-  it('say that they could not be loaded', async () => {
+  it('shows that loading failed and retries', async () => {
     const { api } = await open({ [TAGS]: refusal(500, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch tags. Please try again.',
@@ -53,7 +53,7 @@ describe('the tags', () => {
     await screen.findByRole('link', { name: 'Music' });
   });
 
-  it('are added with a name and a description', async () => {
+  it('adds a tag with a name and a description', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const { api, dialog, name, about } = await adding({ [ADD]: () => promise });
     await userEvent.type(name, 'Shorthand');
@@ -67,7 +67,7 @@ describe('the tags', () => {
     await waitFor(() => expect(api.to(TAGS).length).toBeGreaterThan(1));
   });
 
-  it('need a name and 50 characters of description; an error goes when one types in its field', async () => {
+  it('requires a name and 50 characters of description, and clears each error while typing in its field', async () => {
     const { api, dialog, name, about } = await adding();
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await dialog.findByText('Tag name is required.');
@@ -82,7 +82,7 @@ describe('the tags', () => {
     expect(api.to(ADD)).toEqual([]);
   });
 
-  it('show what the server holds against a field under it', async () => {
+  it('shows a server error below its field', async () => {
     const taken = 'A tag with this name already exists.';
     const { dialog, name, about } = await adding({ [ADD]: refusal(409, taken, { name: [taken] }) });
     await userEvent.type(name, 'Music');
@@ -92,7 +92,7 @@ describe('the tags', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('say it where something unexpected happened', async () => {
+  it('shows an unexpected error', async () => {
     const { dialog, name, about } = await adding({ [ADD]: refusal(500, '') });
     await userEvent.type(name, 'Music');
     await userEvent.type(about, ABOUT);
@@ -102,7 +102,7 @@ describe('the tags', () => {
     );
   }, 20_000);
 
-  it('are changed', async () => {
+  it('edits a tag', async () => {
     const { api } = await open({ [EDIT]: tagRow('Chess') });
     await press('Edit Chess');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
@@ -115,7 +115,7 @@ describe('the tags', () => {
     ]);
   });
 
-  it('are merged after a question that says what it does', async () => {
+  it('merges a tag after a confirmation that explains the effect', async () => {
     const { api } = await open({ [MERGE]: tagRow('Chess') });
     await press('Merge Music');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Merge Music into another tag?' }));
@@ -138,7 +138,7 @@ describe('the tags', () => {
     ]);
   });
 
-  it('say that another admin has merged one already', async () => {
+  it('shows that another admin has already merged a tag', async () => {
     const { api } = await open({ [MERGE]: refusal(404, 'This tag does not exist.') });
     await press('Merge Music');
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -12,7 +12,7 @@ const PlanDialog = lazyDialog(async () => ({ default: (await import('./plan-dial
 const FRAME =
   'grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-2.5 rounded-lg border border-line bg-surface p-4 sm:p-5';
 
-/** A plan as admins see it. */
+/** A time plan as admins see it. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const [open, setOpen] = useState(false);
   const { name, minutes, price, description } = plan;
@@ -45,7 +45,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const PlanCardSkeleton = () => (
   <div className={FRAME}>
     <Skeleton className="h-5 w-1/2" />

@@ -13,7 +13,7 @@ const FIELDS = ['name', 'minutes', 'price', 'description'] as const;
 interface PlanDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The one to change; without it a new one is added. */
+  /** The plan to edit; if missing, a new one is added. */
   plan?: Plan;
 }
 
@@ -26,7 +26,7 @@ const fieldsOf = (plan: Plan | undefined): PlanFields => ({
   description: plan?.description ?? '',
 });
 
-/** Adds a plan, or changes one. */
+/** Form to add or edit a time plan. */
 function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const add = useCommand('ledger.time_plan.add');

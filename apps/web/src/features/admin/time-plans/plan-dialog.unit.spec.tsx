@@ -5,7 +5,7 @@ import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { PlanDialog } from './plan-dialog';
 
-it('asks before a written plan is lost', async () => {
+it('asks before discarding a typed plan', async () => {
   fakeApi({});
   const onOpenChange = jest.fn();
   await renderPage(<PlanDialog open onOpenChange={onOpenChange} />);
@@ -31,7 +31,7 @@ async function adding(answers: Record<string, Answer> = {}) {
 const WHOLE = { Name: 'Two hours', Minutes: '120', 'Price (₹)': '149.50' };
 
 describe('a new plan', () => {
-  it('is refused field by field, and each field forgets its own once it is edited', async () => {
+  it('shows an error per field and clears it when the field is edited', async () => {
     const { api, write, add } = await adding();
     await add();
     await screen.findByText('Name is required.');
@@ -44,7 +44,7 @@ describe('a new plan', () => {
     expect(api.to(ADD)).toEqual([]);
   });
 
-  it('has its limits', async () => {
+  it('enforces the maximum values', async () => {
     const { write, add } = await adding();
     await write({ Name: 'Too much', Minutes: '100001', 'Price (₹)': '1000001' });
     await add();
@@ -69,7 +69,7 @@ describe('a new plan', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('that is not taken for a reason that nobody told stays, with what was written', async () => {
+  it('keeps the typed values if the server rejects it without a reason', async () => {
     const { write, add, field, onOpenChange } = await adding({ [ADD]: new Reply(400, {}) });
     await write(WHOLE);
     await add();

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS, TimePlanForm } from '@skillhour/contracts';
 import { contractResolver } from '@/forms/contract-resolver';
 
-/** As the form has them: text, of which the contract makes numbers. */
+/** Field values of the form, as text that the contract converts to numbers. */
 export interface PlanFields {
   name: string;
   minutes: string;

@@ -10,7 +10,7 @@ const PlanDialog = lazyDialog(async () => ({ default: (await import('./plan-dial
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
-/** The plans that minutes are sold by. */
+/** The plans with which minutes are sold. */
 export default function TimePlansPage() {
   const { page, setPage } = useListQuery();
   const [adding, setAdding] = useState(false);

@@ -12,29 +12,29 @@ async function open(answer: Answer) {
   await renderPage(<TimePlansPage />, { path: '/admin/time-plans' });
 }
 
-describe('the plans, as admins see them', () => {
+describe('the time plans as admins see them', () => {
   it.each([
     [1, '1 plan available'],
     [3, '3 plans available'],
-  ])('are counted: %i', async (count, words) => {
+  ])('show their number: %i', async (count, words) => {
     await open(pageOf([plan('a')], { count }));
     await screen.findByText(words);
   });
 
-  it('say what they give and cost, and that nothing is said of one', async () => {
+  it('show their minutes, price and description, or a placeholder if they have no description', async () => {
     await open(pageOf([plan('a'), plan('b', { description: 'For a long weekend.' })]));
     expect(await screen.findAllByText('60 minutes for ₹99')).toHaveLength(2);
     expect(screen.getAllByText('No description available.')).toHaveLength(1);
     screen.getByText('For a long weekend.');
   });
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     await open(pageOf([]));
     await screen.findByText('No time plans found. Create your first plan to get started.');
     screen.getByText('0 plans available');
   });
 
-  it('cannot be read', async () => {
+  it('show an error if loading fails', async () => {
     await open(refusal(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch time plans. Please try again.',

@@ -2,6 +2,6 @@ import { t } from '@skillhour/texts';
 
 const HOUR = 60;
 
-/** "12h 30m" */
+/** Formats minutes, for example as "12h 30m". */
 export const hoursAndMinutes = (minutes: number): string =>
   t('{hours, number}h {minutes, number}m', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });

@@ -13,7 +13,7 @@ type Transaction = Sold['results']['transactions'][number];
 
 const WIDTHS = 'md:grid-cols-[10rem_minmax(0,1fr)_8rem_minmax(0,1.4fr)_7rem]';
 
-/** Everything that was ever ordered, and what was sold in all. */
+/** All orders, and the total that was sold. */
 export default function TransactionsPage() {
   const { page, setPage } = useListQuery();
   const { data, error, mutate } = useCall('ledger.purchase.list_all', { page }, { keepPreviousData: true });

@@ -36,8 +36,8 @@ const twoPages: Answer = ({ query }) => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('what was sold', () => {
-  it('is summed up, and stands row by row', async () => {
+describe('the transaction history', () => {
+  it('shows totals and lists the transactions', async () => {
     await open(answerOf([sold('o1')]));
     await screen.findByText('11 transactions total');
     const figureOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
@@ -56,19 +56,19 @@ describe('what was sold', () => {
     ]);
   });
 
-  it('tells of rupees that went back, which the sum no longer counts', async () => {
+  it('shows refunded amounts', async () => {
     await open(answerOf([sold('o1', { refunded_amount: 33.5, refunded_minutes: 20 }), sold('o2')]));
     const [, back, kept] = await screen.findAllByRole('row');
     expect(back!.textContent).toContain('₹33.50 went back');
     expect(kept!.textContent).not.toContain('went back');
   });
 
-  it('is nothing yet', async () => {
+  it('shows that there are no transactions', async () => {
     await open(answerOf([]));
     await screen.findByText('No transactions found.');
   });
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     const { where } = await open(twoPages);
     await screen.findByText('order of page 1');
     screen.getByText('Page 1');
@@ -82,13 +82,13 @@ describe('what was sold', () => {
     await screen.findByText('order of page 1');
   });
 
-  it('stands on the last page for who asks for one past the end', async () => {
+  it('redirects to the last page from a page past the end', async () => {
     const { where } = await open(twoPages, '/admin/transaction-history?page=7');
     await screen.findByText('order of page 2');
     expect(where()).toBe('/admin/transaction-history?page=2');
   });
 
-  it('could not be read', async () => {
+  it('shows that loading failed and retries', async () => {
     const { api } = await open(refusal(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
     api.answer(LIST, answerOf([sold('o1')]));
@@ -96,7 +96,7 @@ describe('what was sold', () => {
     await screen.findByText('o1');
   });
 
-  it('could not be read on the next page: the one before does not stand for it', async () => {
+  it('shows an error instead of the previous page if the next one cannot be loaded', async () => {
     const { api } = await open(twoPages);
     await screen.findByText('order of page 1');
     api.answer(LIST, refusal(503, 'The ledger is away.'));

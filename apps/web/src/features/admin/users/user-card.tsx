@@ -12,7 +12,7 @@ type UserCardView = CallOutput<'identity.member.list_for_admins'>['results'][num
 const FRAME =
   'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5';
 
-/** A member in the admins' grid: the whole card is the way to their page. */
+/** A member in the admins' grid. The whole card links to their page. */
 export function UserCard({ member }: { member: UserCardView }) {
   const { open_count: open } = member;
   return (
@@ -58,7 +58,7 @@ export function UserCard({ member }: { member: UserCardView }) {
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const UserCardSkeleton = () => (
   <div className={FRAME}>
     <div className="flex items-center gap-3.5">

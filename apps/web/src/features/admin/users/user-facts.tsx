@@ -8,7 +8,7 @@ import { LastActive } from './last-active';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
 
-/** What is known of a member, a fact a line. */
+/** Facts about a member, one per line. */
 export function UserFacts({ user }: { user: User }) {
   const { sessions_taught: taught, sessions_learned: learned } = user;
   return (

@@ -24,7 +24,7 @@ import { UserFacts } from './user-facts';
 
 type User = CallOutput<'identity.member.read_for_admins'>;
 
-/** A member's page for admins: what members see of them, and what only admins do. */
+/** A member's page for admins: what members see of them, and what only admins see. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('identity.member.read_for_admins', { id });

@@ -16,7 +16,7 @@ const factOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
 
 describe('a member’s page for admins', () => {
-  it('says what only admins know: address, state, last activity, devices', async () => {
+  it('shows what only admins see: email, status, last activity and devices', async () => {
     await open({ [USER]: userOf({ devices: 2, last_active: null }) });
     await screen.findByRole('heading', { level: 1, name: 'Luca Ferri' });
     expect(await factOf('Email')).toBe('luca@example.org');
@@ -28,7 +28,7 @@ describe('a member’s page for admins', () => {
     screen.getByText('No one has reported this member.');
   });
 
-  it('says who blocked them and why, and can lift it', async () => {
+  it('shows who blocked the member and why, and offers to unblock them', async () => {
     const block = { by: GRACE, created_at: new Date(Date.now() - 3_600_000).toISOString(), reason: 'Spam' };
     await open({ [USER]: userOf({ is_blocked: true, status: 'blocked', block }) });
     await screen.findByText('Spam');
@@ -37,7 +37,7 @@ describe('a member’s page for admins', () => {
     screen.getByRole('button', { name: 'Unblock Luca Ferri' });
   });
 
-  it('leads to the reports, and shows what admins did about them', async () => {
+  it('links to the reports and shows the admin actions about the member', async () => {
     const api = await open({
       [USER]: userOf({ report_count: 3, open_count: 1 }),
       [AUDIT]: pageOf([actOf({ reason: 'Asks for money' })], { admins: [GRACE] }),
@@ -50,12 +50,12 @@ describe('a member’s page for admins', () => {
     expect(api.to(AUDIT)[0]?.query).toMatchObject({ about: 'luca' });
   });
 
-  it('says that there is no such member', async () => {
+  it('shows that the member does not exist', async () => {
     await open({ [USER]: refusal(404, 'This member does not exist.') });
     await screen.findByRole('heading', { name: 'This member doesn’t exist.' });
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows that loading failed', async () => {
     await open({ [USER]: refusal(500, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });

@@ -17,7 +17,7 @@ const NAMES = Object.keys(STATUSES) as Status[];
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 const SKELETONS = 6;
 
-/** All members as admins see them; the ones with open reports come first where only those are looked for. */
+/** All members as admins see them. When filtered by reports, members with open reports come first. */
 export default function UsersPage() {
   const { input, page, tab, setPage, setTab } = useListQuery();
   const status = NAMES.find((name) => name === tab) ?? 'all';

@@ -16,8 +16,8 @@ async function open(answers: Record<string, Answer>, at = '/admin/users') {
 const listed = (...users: object[]) => pageOf(users);
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('the admins’ users', () => {
-  it('shows who they are, what waits about them, and leads to their page', async () => {
+describe('the admins’ list of users', () => {
+  it('shows each user’s name, email and open reports, and links to their page', async () => {
     await open({ [USERS]: listed(userOf({ open_count: 2 })) });
     const link = await screen.findByRole('link', { name: 'Luca Ferri' });
     expect(link.getAttribute('href')).toBe('/admin/user/details/luca');
@@ -27,7 +27,7 @@ describe('the admins’ users', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 user');
   });
 
-  it('looks for words and skills as the address says, and for one state as its button says', async () => {
+  it('filters by search text and skill from the URL, and by status with its button', async () => {
     const { api, where } = await open(
       { [USERS]: listed(userOf()) },
       '/admin/users?search=luca&category=Music&page=2',
@@ -44,13 +44,13 @@ describe('the admins’ users', () => {
     );
   });
 
-  it('puts who has open reports first where those are looked for', async () => {
+  it('sorts users with open reports first in that filter', async () => {
     const { api } = await open({ [USERS]: listed() }, '/admin/users?tab=reported');
     await screen.findByRole('heading', { name: 'No users found' });
     expect(api.to(USERS)[0]?.query).toMatchObject({ status: 'reported', sort: 'reported' });
   });
 
-  it('asks before it blocks, says what that does, and sends what is wanted with the reason', async () => {
+  it('asks for confirmation before blocking, explains the effect, and sends the wanted state with the reason', async () => {
     const { api } = await open({ [USERS]: listed(userOf()), [BLOCK]: { status: 'blocked' } });
     await userEvent.click(await button('Block Luca Ferri'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Luca Ferri?' }));
@@ -67,7 +67,7 @@ describe('the admins’ users', () => {
     screen.getByText('Blocked', { selector: 'span' });
   });
 
-  it('lifts a block, and never sets one that another admin has just lifted', async () => {
+  it('unblocks by sending the wanted state, so that it never blocks a member whom another admin just unblocked', async () => {
     const { api } = await open({
       [USERS]: listed(userOf({ is_blocked: true })),
       [BLOCK]: { status: 'active' },
@@ -77,7 +77,7 @@ describe('the admins’ users', () => {
     await waitFor(() => expect(api.to(BLOCK)[0]?.body).toEqual({ status: 'active', reason: '' }));
   });
 
-  it('does nothing when one thinks better of it', async () => {
+  it('does nothing if the dialog is cancelled', async () => {
     const { api } = await open({ [USERS]: listed(userOf()) });
     await userEvent.click(await button('Block Luca Ferri'));
     await screen.findByRole('alertdialog');
@@ -87,7 +87,7 @@ describe('the admins’ users', () => {
     expect(document.activeElement).toBe(await button('Block Luca Ferri'));
   });
 
-  it('says why it was refused, and reads again', async () => {
+  it('shows why blocking was rejected, and reloads', async () => {
     const { api } = await open({
       [USERS]: listed(userOf()),
       [BLOCK]: refusal(404, 'This member does not exist.'),
@@ -98,7 +98,7 @@ describe('the admins’ users', () => {
     await waitFor(() => expect(api.to(USERS).length).toBeGreaterThan(1));
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that loading failed and retries', async () => {
     const { api } = await open({ [USERS]: refusal(400, 'Down.') });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the users.');
     api.answer(USERS, listed(userOf()));
