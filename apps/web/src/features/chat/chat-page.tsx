@@ -8,7 +8,7 @@ import './chat.css';
 import { ContactList } from './contacts/contact-list';
 import { Conversation } from './conversation/conversation';
 
-/** Contacts, and the conversation with one of them; on a phone one at a time. */
+/** Page with the contacts and a conversation; a phone shows one at a time. */
 export default function ChatPage() {
   const { memberId } = useParams();
   const me = useMember();

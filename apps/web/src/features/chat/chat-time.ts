@@ -4,14 +4,17 @@ import { clockTime, dayOf } from '@/ui';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The time of a last message: the clock under 24 hours, "Yesterday" under 48, else the date (specification 2, section 2). */
+/**
+ * Formats the time of the last message: the clock time under 24 hours, "Yesterday" under 48, otherwise the date (specification 2, section
+ * 2).
+ */
 export function lastTime(at: string, now = new Date()): string {
   const ageHours = (now.getTime() - Date.parse(at)) / HOUR_MS;
   if (ageHours < 24) return clockTime(at);
   return ageHours < 48 ? t('Yesterday') : dayOf(at);
 }
 
-/** The day that messages stand under, by the reader's calendar. */
+/** Returns the heading of a day of messages, by the reader's calendar. */
 export function dayWord(at: string, now = new Date()): string {
   const day = new Date(at).toDateString();
   if (day === now.toDateString()) return t('Today');
@@ -25,21 +28,21 @@ interface Said {
   timestamp: string;
 }
 
-/** Whether one message follows another so soon that their time is said once. */
+/** Whether a message follows another so soon that their time is shown once: same sender and same minute. */
 export const isOneBreath = (one: Said, next: Said): boolean =>
   one.sender_id === next.sender_id &&
   Math.floor(Date.parse(one.timestamp) / MINUTE_MS) === Math.floor(Date.parse(next.timestamp) / MINUTE_MS);
 
 interface Day {
-  /** The date, by the reader's calendar. */
+  /** Date by the reader's calendar. */
   date: string;
   word: string;
-  /** Where its messages begin and end. */
+  /** Range of its messages: first index, and index after the last one. */
   from: number;
   to: number;
 }
 
-/** The days of messages, in their order. */
+/** Groups messages by day, in their order. */
 export function daysOf(messages: readonly Said[]): Day[] {
   const days: Day[] = [];
   for (const [index, { timestamp }] of messages.entries()) {

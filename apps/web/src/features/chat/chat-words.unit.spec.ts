@@ -6,18 +6,18 @@ import { shortCount } from './unread-badge';
 const now = new Date(2026, 10, 23, 12, 0);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-it('the last message’s time is the clock under 24 hours, Yesterday under 48, else the date', () => {
+it('formats the last message’s time as the clock under 24 hours, Yesterday under 48, otherwise the date', () => {
   expect(lastTime(ago(23.9), now)).toMatch(/12:06/);
   expect(lastTime(ago(24), now)).toBe('Yesterday');
   expect(lastTime(ago(47.9), now)).toBe('Yesterday');
   expect(lastTime(ago(48), now)).toMatch(/21|Nov/);
 });
 
-it('days are the calendar’s', () => {
+it('separates days by the calendar', () => {
   expect([dayWord(ago(11), now), dayWord(ago(13), now)]).toEqual(['Today', 'Yesterday']);
 });
 
-it('what one says within a minute has one time', () => {
+it('shows one time for a member’s messages within the same minute', () => {
   const said = (sender_id: string, timestamp: string) => ({ sender_id, timestamp });
   const first = said('a', '2026-11-23T10:00:05.000Z');
   expect(isOneBreath(first, said('a', '2026-11-23T10:00:59.999Z'))).toBe(true);
@@ -25,7 +25,7 @@ it('what one says within a minute has one time', () => {
   expect(isOneBreath(first, said('b', '2026-11-23T10:00:06.000Z'))).toBe(false);
 });
 
-it('messages stand under their days', () => {
+it('groups messages by day', () => {
   const at = (day: number, hour: number) => ({
     sender_id: 'a',
     timestamp: new Date(2020, 4, day, hour).toISOString(),
@@ -40,11 +40,11 @@ it('messages stand under their days', () => {
   expect(daysOf([])).toEqual([]);
 });
 
-it('more than 99 is 99+', () => {
+it('shows counts above 99 as 99+', () => {
   expect([shortCount(99), shortCount(100)]).toEqual(['99', '99+']);
 });
 
-it('addresses of the web can be followed, nothing else', () => {
+it('links only web addresses', () => {
   expect(partsOf('See https://example.org/a_(b)?c=d. Or (http://x.example)!')).toEqual([
     { text: 'See ' },
     { text: 'https://example.org/a_(b)?c=d', href: 'https://example.org/a_(b)?c=d' },
@@ -63,6 +63,6 @@ it('addresses of the web can be followed, nothing else', () => {
   expect(partsOf('')).toEqual([]);
 });
 
-it('sizes are told in KB and MB', () => {
+it('formats file sizes in KB and MB', () => {
   expect([fileSize(10), fileSize(30_000), fileSize(1_300_000)]).toEqual(['1 KB', '29 KB', '1.2 MB']);
 });

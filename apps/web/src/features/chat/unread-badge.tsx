@@ -3,13 +3,13 @@ import { useCall } from '@/api';
 import { usePoll } from '@/live';
 
 const POLL_MS = 60_000;
-/** More do not fit a badge (specification 2, section 2). */
+/** Larger numbers do not fit the badge (specification 2, section 2). */
 const MOST_SHOWN = 99;
 
 export const shortCount = (count: number): string =>
   count > MOST_SHOWN ? t('{most}+', { most: MOST_SHOWN }) : String(count);
 
-/** How many messages wait, beside the link; a screen reader hears it with the link's name. */
+/** Number of unread messages beside the link, which screen readers read with the link's name. */
 export default function UnreadBadge() {
   const { data } = useCall('realtime.chat.count_unread', {}, { refreshInterval: usePoll(POLL_MS) });
   const count = data?.unread_count ?? 0;

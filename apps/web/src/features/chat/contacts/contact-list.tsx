@@ -8,17 +8,19 @@ import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '
 import { ContactRow } from './contact-row';
 import { useContacts } from './use-contacts';
 
-/** Specification 2, section 9. */
+/** Pauses and distances as in specification 2, section 9. */
 const SEARCH_PAUSE_MS = 300;
 const SCROLL_PAUSE_MS = 150;
 const HEIGHTS_AHEAD = 1.5;
 
 const ONLINE_MS = 15_000;
-/** The line of an open conversation, or the member's own, tells who comes and goes; who became a contact meanwhile is asked for. */
+/**
+ * Polling interval if a socket reports presence: that of the open conversation, or the member's own. Polling then only finds new contacts.
+ */
 const ONLINE_TOLD_MS = 60_000;
 const BARS = [0, 1, 2, 3, 4, 5];
 
-/** Who can be written to, whom something happened with last first; further ones as one scrolls. */
+/** The member's contacts, latest activity first. Scrolling loads more. */
 export function ContactList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim(), SEARCH_PAUSE_MS);
@@ -104,7 +106,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight < HEIGHTS_AHEAD * window.innerHeight;
 
-/** A value once it has rested for a while. */
+/** Debounces a value. */
 function usePaused(value: string, pauseMs: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { lastTime } from '../chat-time';
 import { shortCount } from '../unread-badge';
 import type { Contact } from './use-contacts';
 
-/** Somebody with the last message, when that was, and what waits. */
+/** A contact with the last message, its time, and the unread count. */
 export function ContactRow({
   contact,
   online,

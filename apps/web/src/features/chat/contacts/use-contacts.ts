@@ -8,7 +8,7 @@ type Answer = CallOutput<typeof LIST>;
 export type Contact = Answer['results'][number];
 
 const SIZE = 20;
-/** The largest page that the server gives. */
+/** Maximum page size of the server. */
 const LARGEST = 100;
 const POLL_MS = 30_000;
 
@@ -19,7 +19,7 @@ interface Loaded {
 }
 type Key = readonly [name: typeof LIST, asked: { search: string; count: number }];
 
-/** So many contacts, read at one moment: whoever moves from page to page meanwhile is on one of them. */
+/** Reads `count` contacts at one time, so that a contact who moves between pages is not missed. */
 async function read([, { search, count }]: Key): Promise<Loaded> {
   const page_size = Math.min(count, LARGEST);
   const pages = Array.from({ length: Math.ceil(count / page_size) }, (_, index) => index + 1);
@@ -31,7 +31,7 @@ async function read([, { search, count }]: Key): Promise<Loaded> {
   };
 }
 
-/** Contacts in their order, as far as somebody scrolled: all of them as they are now. */
+/** Returns the contacts in their order up to the scrolled position. All of them are refreshed together. */
 export function useContacts(search: string) {
   const [wanted, setWanted] = useState({ search, count: SIZE });
   const count = wanted.search === search ? wanted.count : SIZE;
@@ -41,7 +41,7 @@ export function useContacts(search: string) {
     shouldRetryOnError: (refused) => refused instanceof ApiError && refused.mayPass,
   });
   const retry = () => void mutate();
-  // What an earlier search found stays until this one is answered, and no longer.
+  // Results of an earlier search remain until the new search has a result or fails.
   const loaded = error && data?.search !== search ? undefined : data;
   const hasMore = loaded?.hasMore ?? false;
   const readMore = () => {
@@ -51,7 +51,7 @@ export function useContacts(search: string) {
   return { contacts: loaded?.contacts, error, retry, hasMore, readMore };
 }
 
-/** Who moved between two pages while they were read stands where they are met first. */
+/** Removes duplicates: a contact who moved between pages while they were read keeps the first position. */
 function onlyOnce(contacts: readonly Contact[]): readonly Contact[] {
   const byId = new Map<string, Contact>();
   for (const contact of contacts) if (!byId.has(contact.id)) byId.set(contact.id, contact);

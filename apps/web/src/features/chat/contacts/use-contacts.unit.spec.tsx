@@ -30,7 +30,7 @@ beforeEach(() => {
   all = Array.from({ length: 130 }, (_, index) => ({ id: `c${index}`, unread_count: 0 }));
 });
 
-it('has further ones as one asks for them, to the last', async () => {
+it('loads more contacts on request until all are loaded', async () => {
   fakeApi({ [LIST]: answer });
   await renderPage(<List />);
   for (const count of [20, 40, 60, 80, 100]) {
@@ -42,7 +42,7 @@ it('has further ones as one asks for them, to the last', async () => {
   expect(new Set(shown()).size).toBe(130);
 });
 
-it('keeps all it shows as they are now: nobody vanishes, and badges go', async () => {
+it('refreshes all displayed contacts without losing any', async () => {
   all[25]!.unread_count = 3;
   fakeApi({ [LIST]: answer });
   await renderPage(<List />);
@@ -50,7 +50,7 @@ it('keeps all it shows as they are now: nobody vanishes, and badges go', async (
   await more();
   await shows(40);
   expect(shown()[25]).toBe('c25:3');
-  // Two who were further down come up, and what was unread is read.
+  // Two contacts move up, and unread messages were read.
   all = [...all.slice(38, 40), ...all.slice(0, 38), ...all.slice(40)].map(({ id }) => ({
     id,
     unread_count: 0,
@@ -62,7 +62,7 @@ it('keeps all it shows as they are now: nobody vanishes, and badges go', async (
   expect(shown()[27]).toBe('c25:0');
 });
 
-it('shows what it has where further ones cannot be read, and tries again', async () => {
+it('keeps the displayed contacts if more cannot be loaded, and retries', async () => {
   const api = fakeApi({ [LIST]: answer });
   await renderPage(<List />);
   await shows(20);

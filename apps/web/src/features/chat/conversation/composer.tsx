@@ -7,12 +7,12 @@ import type { ReadyFile } from '../line/talk';
 import type { useUpload } from '../line/use-upload';
 import { UploadLine } from './upload-line';
 
-/** The contract's limit; a constant of its own, so that the page carries no schemas for it. */
+/** The contract's limit, as a separate constant so that the page does not load the contract's schemas. */
 export const LONGEST_MESSAGE = 4_000;
 
 const isWhole = (kept: Partial<{ text: string }>): kept is { text: string } => typeof kept.text === 'string';
 
-/** Where messages are written: Enter sends, Shift and Enter begin a new line. What was typed stays on this device until it is sent. */
+/** Message input: Enter sends, Shift+Enter starts a new line. The draft is stored on this device until it is sent. */
 export function Composer({
   draftKey,
   connected,

@@ -11,7 +11,7 @@ import type { Contact } from '../contacts/use-contacts';
 
 type State = CallOutput<'realtime.chat.block'>;
 
-/** Who it is, whether they are here, and what can be done about them. */
+/** Header with the contact's name, online status and actions. */
 export function ConversationHead({
   other,
   online,

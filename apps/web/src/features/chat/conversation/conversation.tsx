@@ -11,7 +11,7 @@ import { ConversationHead } from './conversation-head';
 import { useDropZone } from './drop-zone';
 import { MessageLog } from './message-log';
 
-/** What the member and another wrote to each other. */
+/** The conversation between the member and another one. */
 export function Conversation({ me, otherId }: { me: Account; otherId: string }) {
   const { data: other, error, mutate } = useCall('realtime.contact.read', { id: otherId });
   if (other) return <Open me={me} other={other} />;

@@ -2,10 +2,10 @@ import { useRef, useState, type DragEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes the first file that is dropped (specification 2, section 5). */
+/** Accepts the first dropped file (specification 2, section 5). */
 export function useDropZone(isOpen: boolean, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
-  // What is dragged leaves each element within as well.
+  // Counts nested elements: `dragleave` also fires when the pointer enters or leaves a child element.
   const depth = useRef(0);
   const move = (event: DragEvent, by: number) => {
     if (!isOpen || !hasFiles(event)) return;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What looks like an address in the middle of words; only the web's own. */
+/** Web addresses within a text; other schemes are not matched. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/giu;
-/** What ends a sentence, not an address. */
+/** Trailing punctuation, which belongs to the sentence and not to the address. */
 const TRAILING = /[.,:;!?)\]}'"]+$/u;
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   href?: string;
 }
 
-/** A text cut into words and addresses. */
+/** Splits a text into plain parts and addresses. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -26,7 +26,7 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** What a member wrote, with its addresses to be followed: into a page of their own, which learns nothing of this one. */
+/** A member's text with clickable addresses. They open in a new tab that gets no access to this page and no referrer. */
 export const LinkedText = ({ text }: { text: string }): ReactNode =>
   partsOf(text).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChatFileLink, ChatPicture } from '@/entities/chat-file';
 import { fileSize } from '@/ui/file-size';
 
-/** What a message shows of its file. */
+/** The displayed properties of a message's file. */
 export interface ShownFile {
   media: string;
   media_type: string | null;
@@ -14,16 +14,16 @@ export interface ShownFile {
   height: number | null;
 }
 
-/** The tallest that a picture is shown, in pixels. */
+/** Maximum height of a picture, in pixels. */
 const TALLEST = 288;
 
-/** The place that a picture takes, before it is there: what stands below never moves. */
+/** Reserves the space of a picture before it is loaded, so that the content below does not move. */
 const sizeOf = (width: number, height: number) => ({
   width: Math.round(Math.min(width, (TALLEST * width) / height)),
   aspectRatio: `${width} / ${height}`,
 });
 
-/** A picture, hidden where it fails to load (specification 2, section 8); anything else to download. */
+/** Shows a picture, hidden if it fails to load (specification 2, section 8); any other file is a download link. */
 export function MessageFile({ file }: { file: ShownFile }) {
   const [broken, setBroken] = useState(false);
   const { media, media_type, name, bytes, width, height } = file;

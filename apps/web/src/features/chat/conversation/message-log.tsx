@@ -15,7 +15,7 @@ import { useReadMarks } from './use-read-marks';
 
 const BARS = ['w-1/2', 'w-1/3', 'w-2/5', 'w-1/2'];
 
-/** Messages of both, newest at the foot; earlier ones as one scrolls up. */
+/** Messages of both members, newest at the bottom. Scrolling up loads earlier ones. */
 export function MessageLog({
   me,
   other,
@@ -32,7 +32,7 @@ export function MessageLog({
   const [reported, setReported] = useState<string>();
   const scroll = useLogScroll(session, talk, me.id);
   useReadMarks(session, view, scroll.isAtFoot);
-  // What was new when the reader came, as the server says it: the line stays while they read on.
+  // Messages that were unread when the reader arrived, according to the server. The divider remains while they read.
   const [fresh, setFresh] = useState<{ from: number; to: number }>();
   if (isTold && fresh === undefined) setFresh({ from: readTo, to: offsetOf(talk) });
   const isFresh = ({ n, sender_id }: ChatMessage) =>
@@ -46,7 +46,7 @@ export function MessageLog({
         role="log"
         aria-label={t('Messages')}
         aria-live="polite"
-        // What is put above was said long ago: it is not read out.
+        // Earlier messages added at the top are not read out.
         aria-busy={scroll.isReading}
         tabIndex={0}
         className="chat-log"

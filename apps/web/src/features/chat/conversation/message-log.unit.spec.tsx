@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 afterAll(() => focus.mockRestore());
 
-it('says to who does not see the sides whose message it is', () => {
+it('names the sender of each message for screen readers', () => {
   render(log(viewOf(3)));
   const by = [...document.querySelectorAll('.chat-bubble')].map(({ textContent }) => textContent);
   expect(by).toEqual(['SamuelMessage 1', 'YouMessage 2', 'SamuelMessage 3']);
 });
 
-it('shows what is new since the reader was here, also where the page still knows the conversation', () => {
+it('shows what is new since the last visit, even if the page already knows the conversation', () => {
   const { rerender } = render(log(viewOf(2, { isTold: false, state: 'connecting' })));
   expect(screen.queryByText('New messages')).toBeNull();
   rerender(log(viewOf(2)));
@@ -51,13 +51,13 @@ it('shows what is new since the reader was here, also where the page still knows
   screen.getByText('New messages');
 });
 
-describe('tells the other that it was read', () => {
-  it('where somebody looks at it', () => {
+describe('the read position', () => {
+  it('is sent while the page has the focus', () => {
     render(log(viewOf(0)));
     expect(session.markRead).toHaveBeenCalled();
   });
 
-  it('not before the window has the focus', () => {
+  it('is not sent before the window has the focus', () => {
     focus.mockReturnValue(false);
     render(log(viewOf(0)));
     expect(session.markRead).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('tells the other that it was read', () => {
     expect(session.markRead).toHaveBeenCalledTimes(1);
   });
 
-  it('not of what stands below the reader, before they come down', () => {
+  it('is not sent for messages below the visible area until the reader scrolls down', () => {
     const { rerender } = render(log(viewOf(0, { state: 'disconnected' })));
     const element = screen.getByRole('log');
     Object.defineProperty(element, 'scrollHeight', { value: 2_000 });
@@ -79,7 +79,7 @@ describe('tells the other that it was read', () => {
   });
 });
 
-it('does not read out what is put above', () => {
+it('does not announce earlier messages added at the top', () => {
   const view = viewOf(3);
   render(log({ ...view, talk: { ...view.talk, earlier: true } }));
   expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');

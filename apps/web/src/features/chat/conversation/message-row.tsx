@@ -8,7 +8,7 @@ import { MessageFile, type ShownFile } from './message-file';
 const fileOf = ({ media, media_type, file }: ChatMessage): ShownFile | null =>
   media === null || file === null ? null : { media, media_type, ...file };
 
-/** A message that was kept: one's own with a tick, another's with the way to report it. */
+/** A stored message. Own messages have a tick, others a button to report them. */
 export function MessageRow({
   message,
   own,
@@ -19,10 +19,10 @@ export function MessageRow({
 }: {
   message: ChatMessage;
   own: boolean;
-  /** What the other is called. */
+  /** Name of the other member. */
   name: string;
   isRead: boolean;
-  /** The next one says the same of time and reading. */
+  /** Whether the next message shows the same time and read status. */
   goesOn: boolean;
   onReport: () => void;
 }) {
@@ -58,7 +58,7 @@ const Tick = ({ isRead }: { isRead: boolean }) => {
   );
 };
 
-/** What the other does not have yet. */
+/** A message that has not reached the other member yet. */
 export function UnsentRow({
   unsent: { text, file, refusal },
   onAgain,
@@ -88,14 +88,14 @@ export function UnsentRow({
   );
 }
 
-/** Its side tells whose it is; `by` tells who does not see that. */
+/** The side of a bubble shows its sender; `by` names the sender for screen readers. */
 const Bubble = ({ by, text, file }: { by: string; text: string; file: ShownFile | null }) => (
   <div className="chat-bubble">
     <span dir="auto" className="sr-only">
       {by}
     </span>
     {file && <MessageFile file={file} />}
-    {/* Every message has a text or a file: this one's sender deleted their account, and their files with it. */}
+    {/* A message has a text or a file. With neither, the sender deleted their account and with it the file. */}
     {!file && text === '' && <p className="text-sm text-ink-2">{t('File deleted')}</p>}
     {text !== '' && (
       <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton, Progress } from '@/ui';
 import type { Upload } from '../line/use-upload';
 
-/** The file that goes with the message: how much of it is there, or why it cannot go. */
+/** The file to be sent with the message, with its upload progress or the reason why it cannot be sent. */
 export function UploadLine({
   upload: { name, share, problem, ready },
   onCancel,

@@ -4,12 +4,12 @@ import { tellFailure } from '@/api';
 import type { ChatSession } from '../line/chat-session';
 import type { Talk } from '../line/talk';
 
-/** Whoever is that near to the foot stays there when something comes, in pixels. */
+/** Distance in pixels from the bottom within which the log keeps scrolling to new messages. */
 const AT_FOOT = 80;
-/** So near to the top what stands before is read. */
+/** Distance in pixels from the top within which earlier messages are loaded. */
 const NEAR_TOP = 240;
 
-/** Keeps the reader where they are: at the foot as messages come, at the same words as earlier ones are put above. */
+/** Keeps the scroll position: at the bottom when messages arrive, and at the same message when earlier ones are added above. */
 export function useLogScroll(session: ChatSession, talk: Talk, ownId: string) {
   const log = useRef<HTMLDivElement>(null);
   const [isAtFoot, setAtFoot] = useState(true);
@@ -32,7 +32,7 @@ export function useLogScroll(session: ChatSession, talk: Talk, ownId: string) {
     if (isAtFoot) setSeen(newest);
   }, [first, newest, ownCount, talk.unsent, talk.isKnown, isAtFoot]);
 
-  // The field grows as one writes, and a phone's keyboard comes: who is at the foot stays there.
+  // Keeps the log at the bottom when it shrinks, because the input grows or a phone's keyboard opens.
   useEffect(() => {
     const element = log.current;
     if (!element || !isAtFoot) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChatSession, ChatView } from '../line/chat-session';
 import { offsetOf } from '../line/talk';
 
-/** Tells the other up to where it was read: only while somebody looks at the page, and has the newest before them. */
+/** Sends the read position to the other member, only while the page has the focus and shows the newest message. */
 export function useReadMarks(session: ChatSession, { talk, state }: ChatView, isAtFoot: boolean): void {
   const isLookedAt = useIsLookedAt();
   const newest = offsetOf(talk);
@@ -13,7 +13,7 @@ export function useReadMarks(session: ChatSession, { talk, state }: ChatView, is
 
 const look = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** A page beside another window is visible, and nobody may be there. */
+/** Returns whether the page is visible and has the focus. A visible page beside another window may be unattended. */
 function useIsLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(look);
   useEffect(() => {

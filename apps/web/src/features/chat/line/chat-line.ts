@@ -4,14 +4,14 @@ import { Heartbeat } from '@/live/heartbeat';
 
 type Messages = typeof chatMessages;
 type Told = { [K in keyof Messages]: Messages[K]['from'] extends 'server' ? Frame<Messages[K]> : never };
-/** Any frame that the server sends, told apart by `type`. */
+/** Any frame that the server sends, discriminated by `type`. */
 export type ServerFrame = Told[keyof Told];
 
-/** How the connection stands (specification 2, section 4). */
+/** State of the connection (specification 2, section 4). */
 export type LineState = 'disconnected' | 'connected' | 'error';
 
 export interface LineListener {
-  /** What this device has already. */
+  /** Position up to which this device has all messages. */
   offset: () => { epoch: string; after: number };
   state: (state: LineState, reason?: string) => void;
   frame: (frame: ServerFrame) => void;
@@ -19,14 +19,14 @@ export interface LineListener {
 
 const CONNECT_MS = 8_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Asks so often who is here, which says as well whether anybody listens. */
+/** Interval of requests for the online status, in milliseconds. They also serve as heartbeats. */
 const ASK_MS = 12_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** Over, signed out, or blocked by an admin: coming back is of no use. */
+/** Close codes after which reconnecting is pointless: finished, signed out, or blocked by an admin. */
 const STAYS_AWAY: readonly number[] = [1000, 4401, 4403];
 
-/** The socket of one conversation. It comes back by itself, and says each time how far this device has come. */
+/** The socket of a conversation. Reconnects automatically, and sends each time how far this device is in sync. */
 export class ChatLine {
   readonly #pair: { me: string; other: string };
   readonly #listener: LineListener;
@@ -61,7 +61,7 @@ export class ChatLine {
     this.#hangUp();
   }
 
-  /** False where it could not be sent: the caller keeps what it is. */
+  /** Sends a frame. Returns false if it could not be sent; the caller then keeps it. */
   send(frame: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
@@ -109,7 +109,7 @@ export class ChatLine {
   #heard(text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
     this.#heartbeat.heard();
-    // The first frame says that the ticket was honoured.
+    // The first frame confirms that the ticket was accepted.
     if (!this.#heartbeat.isRunning) this.#opened();
     this.#listener.frame(frame);
   }

@@ -6,25 +6,25 @@ import * as talks from './talk';
 import { NOTHING_YET, type ReadyFile, type Talk } from './talk';
 import { keepUnsent, readUnsent, type Pair } from './unsent-store';
 
-/** What a page shows of a conversation. */
+/** Displayed state of a conversation. */
 export interface ChatView {
   talk: Talk;
-  /** Whether this opening was told how the conversation stands; what is known before may be old. */
+  /** Whether the server has sent the state since this opening. Anything known before may be outdated. */
   isTold: boolean;
   state: LineState | 'connecting';
-  /** Why there is no connection, where coming back is of no use. */
+  /** Why the connection ended, if reconnecting is pointless. */
   reason: string | undefined;
   isTyping: boolean;
-  /** Contacts who are here, as last heard; undefined before. */
+  /** IDs of the contacts who are online, as last reported; undefined before the first report. */
   online: readonly string[] | undefined;
 }
 
-/** What the list of contacts shows. */
+/** Cache key of the online status in the contact list. */
 const ONLINE: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
 const TYPING_SHOWN_MS = 4_000;
 const TYPING_SAID_MS = 2_000;
 
-/** One conversation of the member, open on this page: what was said, what is on its way, and the line that both take. */
+/** A conversation open on this page: its messages, unsent messages, and connection. */
 export class ChatSession {
   readonly #pair: Pair;
   readonly #line: ChatLine;
@@ -86,7 +86,7 @@ export class ChatSession {
     this.#line.send({ type: 'typing' });
   }
 
-  /** What is shown is read. */
+  /** Marks the displayed messages as read. */
   markRead(): void {
     const { other: sender_id } = this.#pair;
     const n = talks.unreadTo(this.#view.talk, sender_id);
@@ -94,7 +94,7 @@ export class ChatSession {
       this.#change(talks.withRead(this.#view.talk, true, n));
   }
 
-  /** Reads what stands before the first message. */
+  /** Loads the messages before the first one. */
   async readEarlier(): Promise<void> {
     const { epoch, messages } = this.#view.talk;
     const [first] = messages;
@@ -120,7 +120,7 @@ export class ChatSession {
       case 'chat_message':
         return this.#heedMessage(frame);
       case 'chat_sent':
-        // What went again had come before: it does not come once more.
+        // A resent message had already been stored, so it will not arrive again.
         if (frame.key !== undefined && frame.n <= talks.offsetOf(talk))
           this.#change(talks.dropped(talk, frame.key));
         void refetch('realtime.contact.list');
@@ -134,14 +134,14 @@ export class ChatSession {
       case 'online_status':
         return this.#showOnline(frame.online_users);
       case 'chat_state':
-        // Who is here is another question then.
+        // The online status may have changed as well.
         this.#line.send({ type: 'request_online_status' });
         return this.setState(frame);
       case 'error':
         if (frame.key !== undefined) this.#change(talks.refused(talk, frame.key, frame.message));
         return;
       case 'notification_message':
-        // The member's news tell it to the whole app.
+        // Notifications reach the whole app over the member's live connection.
         return;
     }
   }
@@ -158,7 +158,7 @@ export class ChatSession {
     void refetch('realtime.contact.list');
   }
 
-  /** Whoever says something is here, before the next answer tells it. */
+  /** Marks a member as online when they send something, before the next status report. */
   #here(memberId: string): void {
     const { online = [] } = this.#view;
     if (memberId !== this.#pair.me && !online.includes(memberId)) this.#showOnline([...online, memberId]);
@@ -179,7 +179,7 @@ export class ChatSession {
     for (const unsent of talks.toSend(this.#view.talk)) this.#send(unsent);
   }
 
-  /** What could not be sent stays, and goes once the line stands again. */
+  /** Sends a message. If it cannot be sent, it remains unsent until the connection is back. */
   #send({ key, text, file }: talks.Unsent): void {
     const media = file && { media: file.media, media_type: file.media_type };
     this.#line.send({ type: 'chat_message', message: text, key, ...media });

@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => open.forEach((one) => one.stop()));
 
-describe('a message that did not come back', () => {
-  it('is there after a reload, and goes again under its key', async () => {
+describe('an unconfirmed message', () => {
+  it('is restored after a reload and sent again with its key', async () => {
     const first = await session();
     tellHistory();
     first.say('Hello', file);
@@ -53,7 +53,7 @@ describe('a message that did not come back', () => {
     expect([unsentOf(next), readUnsent(PAIR)]).toEqual([[], []]);
   });
 
-  it('is gone once the server says that it had come before', async () => {
+  it('is removed when the server reports that it was already stored', async () => {
     keepUnsent(PAIR, [], [{ key: 'k', text: 'Long ago', file: null }]);
     const one = await session();
     tellHistory([message(7), message(8)]);
@@ -61,7 +61,7 @@ describe('a message that did not come back', () => {
     expect([unsentOf(one), readUnsent(PAIR)]).toEqual([[], []]);
   });
 
-  it('waits for its place where it is new', async () => {
+  it('remains until it arrives with its sequence number, if it is new', async () => {
     const one = await session();
     tellHistory();
     one.say('Hello', null);
@@ -69,7 +69,7 @@ describe('a message that did not come back', () => {
     expect(unsentOf(one)).toEqual(['Hello']);
   });
 
-  it('stays refused, until it is dropped', async () => {
+  it('stays rejected until it is deleted', async () => {
     const first = await session();
     tellHistory();
     first.say('Hello', null);
@@ -83,7 +83,7 @@ describe('a message that did not come back', () => {
     expect(readUnsent(PAIR)).toEqual([]);
   });
 
-  it('of another window is left alone', async () => {
+  it('of another window is not touched', async () => {
     const one = await session();
     tellHistory();
     keepUnsent(PAIR, [], [{ key: 'theirs', text: 'Theirs', file: null }]);
@@ -93,7 +93,7 @@ describe('a message that did not come back', () => {
   });
 });
 
-it('what is kept is not trusted', () => {
+it('ignores malformed stored messages', () => {
   for (const kept of ['{', '{}', '[null, 1, {"key": 1}, {"key": "k", "text": "x", "file": {}}]']) {
     localStorage.setItem('chat-unsent:me:other', kept);
     expect(readUnsent(PAIR)).toEqual([]);

@@ -3,7 +3,7 @@ import type { CallOutput } from '@/api';
 export type ChatHistory = CallOutput<'realtime.chat.read_history'>;
 export type ChatMessage = ChatHistory['messages'][number];
 
-/** A file that is stored and waits to be sent. */
+/** An uploaded file that is ready to be sent. */
 export interface ReadyFile {
   media: string;
   media_type: string;
@@ -13,22 +13,22 @@ export interface ReadyFile {
   height: number | null;
 }
 
-/** A message that did not come back from the server yet. */
+/** A message that the server has not confirmed yet. */
 export interface Unsent {
-  /** Sent again under it, it is the same message. */
+  /** Idempotency key: resent with it, the message remains the same one. */
   key: string;
   text: string;
   file: ReadyFile | null;
-  /** Why it was refused; undefined while it is on its way. */
+  /** Why it was rejected; undefined while it is being sent. */
   refusal?: string | undefined;
 }
 
-/** A conversation as this device knows it. */
+/** A conversation as known to this device. */
 export interface Talk {
-  /** Whether anything was heard of it yet. */
+  /** Whether the server has sent its state yet. */
   isKnown: boolean;
   epoch: string;
-  /** In their order, without a gap. */
+  /** In order and without gaps. */
   messages: readonly ChatMessage[];
   earlier: boolean;
   unsent: readonly Unsent[];
@@ -50,10 +50,10 @@ export const NOTHING_YET: Talk = {
   blocked: false,
 };
 
-/** Up to which place this device has everything. */
+/** Returns the sequence number up to which this device has all messages. */
 export const offsetOf = ({ messages }: Talk): number => messages.at(-1)?.n ?? 0;
 
-/** What was told when the connection opened, or asked for: of another epoch, all that was known is worth nothing. */
+/** Applies a history received on connecting or on request. If its epoch is different, the known messages are discarded. */
 export function withHistory(talk: Talk, history: ChatHistory): Talk {
   const known = talk.epoch === history.epoch ? talk : { ...talk, messages: [], earlier: false };
   const [first] = history.messages;
@@ -69,7 +69,7 @@ export function withHistory(talk: Talk, history: ChatHistory): Talk {
   };
 }
 
-/** Messages that came, new or known, in any order. */
+/** Adds received messages, new or known, in any order. */
 export function withMessages(talk: Talk, came: readonly ChatMessage[], cameEarlier = false): Talk {
   if (came.length === 0) return talk;
   const byPlace = new Map([...talk.messages, ...came].map((message) => [message.n, message]));
@@ -86,17 +86,17 @@ export function withMessages(talk: Talk, came: readonly ChatMessage[], cameEarli
   };
 }
 
-/** Where a place is missing, what stands before it is left out: it is read again when somebody looks so far back. */
+/** Returns the messages after the last gap. Earlier ones are loaded again when the reader scrolls back to them. */
 function newestRun(sorted: readonly ChatMessage[]): readonly ChatMessage[] {
   const start = sorted.findLastIndex(({ n }, index) => index > 0 && n !== (sorted[index - 1]?.n ?? 0) + 1);
   return sorted.slice(Math.max(0, start));
 }
 
-/** Whether a message that came leaves out some before it. */
+/** Whether messages before the received one are missing. */
 export const leavesOut = (talk: Talk, { n }: ChatMessage): boolean =>
   talk.messages.length > 0 && n > offsetOf(talk) + 1;
 
-/** With what an earlier visit could not send, which was written before. */
+/** Adds unsent messages of an earlier visit before the current ones. */
 export function withUnsent(talk: Talk, earlier: readonly Unsent[]): Talk {
   const keys = new Set(talk.unsent.map(({ key }) => key));
   return { ...talk, unsent: [...earlier.filter(({ key }) => !keys.has(key)), ...talk.unsent] };
@@ -109,7 +109,7 @@ export const refused = (talk: Talk, key: string, refusal: string): Talk => ({
   unsent: talk.unsent.map((one) => (one.key === key ? { ...one, refusal } : one)),
 });
 
-/** It is tried once more. */
+/** Marks a rejected message for another try. */
 export const again = (talk: Talk, key: string): Talk => ({
   ...talk,
   unsent: talk.unsent.map((one) => (one.key === key ? { ...one, refusal: undefined } : one)),
@@ -120,17 +120,17 @@ export const dropped = (talk: Talk, key: string): Talk => ({
   unsent: talk.unsent.filter((one) => one.key !== key),
 });
 
-/** What is to be sent again. */
+/** Returns the messages to be sent again. */
 export const toSend = ({ unsent }: Talk): readonly Unsent[] =>
   unsent.filter(({ refusal }) => refusal === undefined);
 
-/** One of the two has read so far; marks only ever move on. */
+/** Updates how far a member has read. The position never moves back. */
 export const withRead = (talk: Talk, isOwn: boolean, n: number): Talk =>
   isOwn
     ? { ...talk, readTo: Math.max(talk.readTo, n) }
     : { ...talk, otherReadTo: Math.max(talk.otherReadTo, n) };
 
-/** The newest message of the other that was not read; 0 where there is none. */
+/** Returns the number of the newest unread message of the other member; 0 if all are read. */
 export function unreadTo({ messages, readTo }: Talk, otherId: string): number {
   const newest = messages.findLast(({ sender_id }) => sender_id === otherId)?.n ?? 0;
   return newest > readTo ? newest : 0;

@@ -41,19 +41,19 @@ const history = (places: number[], more: Partial<ChatHistory> = {}): ChatHistory
 });
 const placesOf = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ n }) => n);
 
-it('what comes after a bad line is put behind what was there; nothing stands twice', () => {
+it('appends messages received after a reconnect, without duplicates', () => {
   const first = withHistory(NOTHING_YET, history([1, 2, 3]));
   expect(placesOf(withHistory(first, history([4, 5])))).toEqual([1, 2, 3, 4, 5]);
   expect(placesOf(withMessages(first, [message(3), message(4), message(2)]))).toEqual([1, 2, 3, 4]);
   expect(offsetOf(first)).toBe(3);
 });
 
-it('of another epoch, all that was known is worth nothing', () => {
+it('discards known messages if the epoch is different', () => {
   const first = withHistory(NOTHING_YET, history([1, 2, 3]));
   expect(placesOf(withHistory(first, history([1], { epoch: 'e2' })))).toEqual([1]);
 });
 
-it('where places are missing, only what stands behind the gap is shown, and there is more before', () => {
+it('shows only the messages after a gap, and that there are earlier ones', () => {
   const first = withHistory(NOTHING_YET, history([1, 2, 3]));
   const next = withHistory(first, history([11, 12]));
   expect(placesOf(next)).toEqual([11, 12]);
@@ -62,7 +62,7 @@ it('where places are missing, only what stands behind the gap is shown, and ther
   expect(leavesOut(first, message(4))).toBe(false);
 });
 
-it('earlier ones go above, up to the first there is', () => {
+it('adds earlier messages at the top, up to the first one', () => {
   const first = withHistory(NOTHING_YET, history([4, 5]));
   expect(first.earlier).toBe(true);
   const next = withMessages(
@@ -72,7 +72,7 @@ it('earlier ones go above, up to the first there is', () => {
   expect([placesOf(next), next.earlier]).toEqual([[1, 2, 3, 4, 5], false]);
 });
 
-it('what is on its way stays until it comes back under its key, and goes again unless it was refused', () => {
+it('keeps an unsent message until it arrives with its key, and resends it unless it was rejected', () => {
   const sent = saying(saying(NOTHING_YET, { key: 'a', text: 'A', file: null }), {
     key: 'b',
     text: 'B',
@@ -86,7 +86,7 @@ it('what is on its way stays until it comes back under its key, and goes again u
   ).toEqual(['b']);
 });
 
-it('marks of what was read only move on', () => {
+it('never moves a read position back', () => {
   const first = withHistory(NOTHING_YET, history([1, 2, 3], { read_to: 1, other_read_to: 2 }));
   expect(unreadTo(first, 'other')).toBe(3);
   expect(unreadTo(withRead(first, true, 3), 'other')).toBe(0);

@@ -5,12 +5,12 @@ export interface Pair {
   other: string;
 }
 
-/** Of one conversation; past it the oldest gives way. */
+/** Maximum number per conversation. The oldest ones are discarded. */
 const MOST = 50;
 
 const placeOf = ({ me, other }: Pair) => `chat-unsent:${me}:${other}`;
 
-/** What the member wrote to the other on this device, in whichever window, that did not come back from the server. */
+/** Reads the member's unconfirmed messages to the other member, from all windows on this device. */
 export function readUnsent(pair: Pair): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(pair)) ?? '[]');
@@ -20,7 +20,7 @@ export function readUnsent(pair: Pair): readonly Unsent[] {
   }
 }
 
-/** Keeps what became of one's own; what other windows wrote meanwhile stays as it is. */
+/** Stores the changes of this window and leaves messages of other windows unchanged. */
 export function keepUnsent(pair: Pair, before: readonly Unsent[], after: readonly Unsent[]): void {
   const left = new Set(after.map(({ key }) => key));
   const gone = before.filter(({ key }) => !left.has(key));
@@ -37,7 +37,7 @@ function write(place: string, unsent: readonly Unsent[]): void {
     if (unsent.length === 0) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(unsent));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, they last as long as the page.
   }
 }
 

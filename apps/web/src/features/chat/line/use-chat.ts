@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChatSession, type ChatView } from './chat-session';
 import type { Talk } from './talk';
 
-/** Conversations that this page has had open, so that one that is opened again is there at once. */
+/** Conversations opened earlier on this page, so that they appear immediately when reopened. */
 const kept = new Map<string, Talk>();
 const MOST_KEPT = 20;
 
@@ -13,7 +13,7 @@ function keep(key: string, talk: Talk): void {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Holds a conversation's line while it is shown. Give its component a `key` of the other member. */
+/** Keeps a conversation's connection open while it is displayed. The component needs the other member's ID as its `key`. */
 export function useChat(me: string, other: string): [ChatSession, ChatView] {
   const key = `${me}:${other}`;
   const [session] = useState(() => new ChatSession({ me, other }, kept.get(key)));

@@ -5,19 +5,19 @@ import type { ReadyFile } from './talk';
 
 const TIMEOUT_MS = 120_000;
 const MEGABYTE = 1024 * 1024;
-/** The contract's limit (product decision 27); a constant of its own, so that the page carries no schemas for it. */
+/** The contract's limit in MiB (product decision 27), as a separate constant so that the page does not load the contract's schemas. */
 export const FILE_MEGABYTES = 5;
 
-/** A file on its way into a message. */
+/** A file that is being uploaded for a message. */
 export interface Upload {
   name: string;
-  /** How much has gone, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   share: number;
   problem?: string | undefined;
   ready?: ReadyFile | undefined;
 }
 
-/** Sends one file at a time; what was chosen before gives way. */
+/** Uploads one file at a time. A new file replaces the previous one. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>();
   const controller = useRef<AbortController>(undefined);
