@@ -5,7 +5,7 @@ import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
 import { dayAndTime, fullNameOf, Note } from '@/ui';
 
-/** Who was asked before all others: what it means for the owner, and for that teacher. */
+/** Note about the teacher who was asked first: what it means for the owner and for that teacher. */
 export function AskedNote({ request, owner }: { request: SkillRequest; owner: boolean }) {
   const { asked, status, user } = request;
   const isOver = usePast(asked?.until ?? undefined);
@@ -51,7 +51,7 @@ function forTeacher({ declined }: Asked, isTheirs: boolean, values: Values): str
     : t('{owner} asked you first. It’s been open to everyone since {time}.', { ...values });
 }
 
-/** Says no, after a question. */
+/** Button to decline the request, with a confirmation. */
 function Decline({ id, owner }: { id: string; owner: string }) {
   const send = useCommand('exchange.request.decline');
   const decline = async () => {

@@ -22,8 +22,8 @@ const answer = () => screen.queryByRole('button', { name: 'Not this time' });
 beforeEach(() => jest.useFakeTimers({ now: new Date('2030-01-05T19:59:59.000Z') }));
 afterEach(() => jest.useRealTimers());
 
-describe('who was asked before all others', () => {
-  it('is said to the owner: before it is published, while it is theirs, and after', () => {
+describe('the note about the teacher who was asked first', () => {
+  it('tells the owner about a draft, a reserved and a declined request', () => {
     const draft = request({ status: 'DR' }, { until: null });
     expect(words(draft, true)).toBe('Once it is published, Tomas alone sees it for 48 hours.');
     expect(words(request(), true)).toMatch(/^Only Tomas can see it until .*\. Then it opens to everyone\.$/);
@@ -32,7 +32,7 @@ describe('who was asked before all others', () => {
     expect(words(request({ asked: null }), true)).toBe('');
   });
 
-  it('may say no while it is theirs alone, and has not offered a time', () => {
+  it('lets the teacher decline while the request is reserved and they have not proposed a time', () => {
     const { rerender } = render(<AskedNote request={request()} owner={false} />);
     expect(screen.getByText(/^Ada asked you first\. Only you can see it until/)).toBeTruthy();
     expect(answer()).toBeTruthy();

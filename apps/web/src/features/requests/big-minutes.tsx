@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Words } from '@/ui';
 
-/** A request's minutes as its largest figure. */
+/** A request's duration in minutes as a large figure. */
 export const BigMinutes = ({ minutes }: { minutes: number }) => (
   <span className="text-amber-ink">
     <Words

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { Proposal } from '@/exchange/views';
 import { ConfirmDialog, dayAndTime, fullNameOf, Minutes } from '@/ui';
 
-/** An owner's answer to a proposal: accepted or rejected. */
+/** The owner's decision about a proposal: accepted or rejected. */
 export interface Decision {
   proposal: Proposal;
   decision: 'AC' | 'RE';
@@ -14,7 +14,7 @@ interface DecideDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before the answer, and says what becomes of the minutes. */
+/** Asks for confirmation of the decision and says what happens to the minutes. */
 export function DecideDialog({ asked: { proposal, decision }, onClose, onConfirm }: DecideDialogProps) {
   const accepting = decision === 'AC';
   const minutes = proposal.request.duration_minutes;

@@ -6,7 +6,7 @@ import { AskedDeed } from '@/exchange/asked-deed';
 import { paths } from '@/routing';
 import { toast } from '@/ui';
 
-/** Deletes one's own draft, after a question; then there is nothing left to look at here. */
+/** Deletes the member's own draft after a confirmation, then leads to their requests, because this page no longer exists. */
 export function DeleteDraft({ id }: { id: string }) {
   const navigate = useNavigate();
   const send = useCommand('exchange.request.delete');

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@/ui';
 
-/** The dialogs of a request's page; each brings its code when it is first opened. */
+/** Dialogs of a request's page. The code of each is loaded when it is first opened. */
 export const ProposeDialog = lazyDialog(async () => ({
   default: (await import('./propose-dialog')).ProposeDialog,
 }));

@@ -5,7 +5,7 @@ import type { SkillRequest } from '@/exchange/views';
 import { WithdrawOffer } from '@/exchange/withdraw-offer';
 import { CalendarLeaf, Card, fullNameOf, timeSpan } from '@/ui';
 
-/** The time that the member has offered, with the way to take it back while it waits. */
+/** The member's own proposal, with a button to withdraw it while it is pending. */
 export function OwnOffer({ request }: { request: SkillRequest }) {
   const { own_proposal: own, user, duration_minutes: minutes } = request;
   const isOver = usePast(own?.scheduled_time);

@@ -4,7 +4,7 @@ import { Dialog, fullNameOf, Note } from '@/ui';
 import { Steps } from '@/ui/steps';
 import { percentOf, stagesOf } from './progress';
 
-/** How far a request has come, and where its minutes are. */
+/** The stages that a request has completed, and where its minutes are. */
 export function ProgressDialog({
   request,
   open,
@@ -40,7 +40,10 @@ export function ProgressDialog({
   );
 }
 
-/** The specification's sentence (2, section 4), but where a part went to the teacher: called off late, or they came alone. */
+/**
+ * Returns the sentence of the specification (2, section 4). If minutes went to the teacher after a late cancellation or a no-show, returns
+ * the figures instead.
+ */
 function cancelledWords({ settlement, accepted_schedule: accepted }: SkillRequest): string {
   if (!settlement?.minutes)
     return t('Request Cancelled: This request has been cancelled and time credits have been released.');

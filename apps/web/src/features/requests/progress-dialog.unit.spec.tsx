@@ -22,7 +22,7 @@ const done = (...names: string[]) =>
     (name) => `${name}${names.includes(name) ? 'complete' : 'not yet'}`,
   );
 
-describe('how far a request has come', () => {
+describe('the progress dialog', () => {
   it.each([
     ['DR', '0', done()],
     ['PE', '25', done('Draft')],
@@ -31,23 +31,23 @@ describe('how far a request has come', () => {
     ['AC', '75', done('Draft', 'Pending', 'Scheduled')],
     ['SC', '75', done('Draft', 'Pending', 'Scheduled')],
     ['CO', '100', done('Draft', 'Pending', 'Scheduled', 'Completed')],
-  ])('is shown for %s', async (status, share, stages) => {
+  ])('shows the completed stages for %s', async (status, share, stages) => {
     expect(await shown({ status })).toMatchObject({ share, stages });
   });
 
-  it('says of a completed one that its time has moved', async () => {
+  it('shows that the minutes of a completed request were transferred', async () => {
     expect((await shown({ status: 'CO' })).words).toContain('Time credits transferred');
     expect((await shown({ status: 'SC' })).words).not.toContain('Time credits transferred');
   });
 
-  it('says of a cancelled one that its minutes are back, where they are', async () => {
+  it('shows that the minutes of a cancelled request were released, if they were', async () => {
     expect((await shown({ status: 'CA' })).words).toContain(RELEASED);
     const settlement = { minutes: 0, released: 30, settled_at: '2026-01-05T18:40:00.000Z' };
     expect((await shown({ status: 'CA', settlement })).words).toContain(RELEASED);
     expect((await shown({ status: 'RJ' })).words).not.toContain('Request Cancelled');
   });
 
-  it('says of one that was cancelled late what went to the teacher', async () => {
+  it('shows the minutes that went to the teacher after a late cancellation', async () => {
     const settlement = { minutes: 12, released: 18, settled_at: '2026-01-05T18:40:00.000Z' };
     const accepted_schedule = { id: 's1', teacher: person('tomas', 'Tomás') };
     const { words } = await shown({ status: 'CA', settlement, accepted_schedule });

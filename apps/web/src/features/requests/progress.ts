@@ -6,7 +6,10 @@ export interface Stage {
   complete: boolean;
 }
 
-/** The stages of a request (specification 2, section 4): a draft is behind once published; pending and scheduled once a session is agreed. */
+/**
+ * Returns the stages of a request (specification 2, section 4). Draft is complete once published; Pending and Scheduled are complete once a
+ * session is agreed.
+ */
 export function stagesOf(status: SkillRequest['status']): Stage[] {
   const agreed = status === 'SC' || status === 'CO' || status === 'AC';
   return [
@@ -17,7 +20,7 @@ export function stagesOf(status: SkillRequest['status']): Stage[] {
   ];
 }
 
-/** The share of complete stages, in percent. */
+/** Returns the percentage of completed stages. */
 export function percentOf(stages: readonly Stage[]): number {
   return Math.round((100 * stages.filter(({ complete }) => complete).length) / stages.length);
 }

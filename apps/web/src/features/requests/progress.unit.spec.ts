@@ -7,7 +7,7 @@ describe('the progress of a request', () => {
     ['SC', 75],
     ['CO', 100],
     ['CA', 25],
-  ] as const)('%s is %i %% of the way', (status, percent) => {
+  ] as const)('of status %s is %i %%', (status, percent) => {
     expect(percentOf(stagesOf(status))).toBe(percent);
   });
 });

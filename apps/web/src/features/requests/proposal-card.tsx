@@ -6,7 +6,7 @@ import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
 import type { Proposal } from '@/exchange/views';
 import { CalendarLeaf, callName, Card, isFormer, relativeTime, Stars, timeSpan } from '@/ui';
 
-/** A teacher's offered time, as the owner of the request sees it; `actions` are there while it waits for an answer. */
+/** A teacher's proposal as the request's owner sees it. `actions` are shown while it is pending. */
 export function ProposalCard({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
   const { teacher } = proposal;
   const waits = useWaits(proposal);
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
   );
 }
 
-/** A calendar leaf, the span in the reader's own time, and the teacher's clock where it shows another. */
+/** Date and time of a proposal in the reader's time zone, and in the teacher's if it is different. */
 function WhenLine({
   at,
   minutes,

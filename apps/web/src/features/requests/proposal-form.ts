@@ -4,11 +4,11 @@ import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
 
 type ProposalContent = z.output<typeof ProposalForm>;
-/** The form as its controls hold it: all of it text, the time as ISO 8601 whatever zone it is shown in. */
+/** Field values of the form as text. The time is in ISO 8601, regardless of the displayed time zone. */
 type ProposalFields = Record<keyof ProposalContent, string>;
 
 export const proposalFieldNames = Object.keys(ProposalForm.shape) as (keyof ProposalFields)[];
 export const noteLimits = limitsOf(ProposalForm.shape.note);
 
-/** The contract's rules. */
+/** Validates the form with the contract's rules. */
 export const proposalResolver = contractResolver<ProposalFields, ProposalContent>(ProposalForm);

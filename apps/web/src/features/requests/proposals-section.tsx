@@ -11,7 +11,7 @@ import { ProposalCard } from './proposal-card';
 
 const REFRESH_MS = 8_000;
 
-/** The proposals of one's own request, with Accept and Reject for those that wait. */
+/** The proposals for the member's own request, with Accept and Reject buttons for pending ones. */
 export function ProposalsSection({ request }: { request: SkillRequest }) {
   const { data, error, mutate } = useCall(
     'exchange.proposal.list',
@@ -20,10 +20,10 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
   );
   const send = useCommand('exchange.proposal.decide');
   const [asked, setAsked] = useState<Decision>();
-  /** Whether what is asked about still waits: another device, or its teacher, may have been faster. */
+  /** Whether the proposal in question is still pending. Another device may have decided, or the teacher may have withdrawn it. */
   const waiting = data?.some(({ id, status }) => id === asked?.proposal.id && status === 'PR');
 
-  /** Shows the decision at once; the server's answer replaces it, a refusal takes it back. */
+  /** Shows the decision immediately. The server's response replaces it; an error reverts it. */
   const decide = async ({ proposal, decision }: Decision) => {
     setAsked(undefined);
     const shown = (list: Proposal[] = []) =>

@@ -24,13 +24,13 @@ async function open(answers: Record<string, Answer> = { [LIST]: [proposal] }) {
 const button = (name: string) => screen.findByRole('button', { name });
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-describe('the proposals of one’s own request', () => {
-  it('say that there is none', async () => {
+describe('the proposals for the member’s own request', () => {
+  it('show that there are no proposals', async () => {
     await open({ [LIST]: [] });
     await screen.findByText('No schedule proposals yet.');
   });
 
-  it('say that they could not be read, and are read again when asked', async () => {
+  it('show that loading failed and retry on request', async () => {
     const api = await open({ [LIST]: refusal(400, 'Wrong') });
     await screen.findByText('Failed to load schedules');
     api.answer(LIST, [proposal]);
@@ -50,7 +50,7 @@ describe('the proposals of one’s own request', () => {
       asked: 'Reject this schedule?',
       words: 'We notify Tomás. Your 30 minutes stay on hold for this request.',
     },
-  ])('are answered by $name after a question', async ({ name, asked, words }) => {
+  ])('are decided with $name after a confirmation', async ({ name, asked, words }) => {
     const api = await open();
     await userEvent.click(await button(name));
     const dialog = await question(asked);
@@ -60,11 +60,11 @@ describe('the proposals of one’s own request', () => {
   });
 });
 
-describe('an answer to a proposal', () => {
+describe('a decision about a proposal', () => {
   it.each([
     ['Accept', 'Accept this schedule?', 'Accepted', 'AC'],
     ['Reject', 'Reject this schedule?', 'Rejected', 'RE'],
-  ])('to %s shows at once, and goes back where it is refused', async (name, asked, shown, status) => {
+  ])('shows %s immediately and reverts it if the server rejects it', async (name, asked, shown, status) => {
     let reply: (answer: object) => void = () => undefined;
     const api = await open();
     api.answer(DECIDE, () => new Promise<object>((resolve) => (reply = resolve)));
@@ -72,10 +72,10 @@ describe('an answer to a proposal', () => {
     await userEvent.click((await question(asked)).getByRole('button', { name }));
     await waitFor(() => expect(api.to(DECIDE)).toHaveLength(1));
     expect(api.to(DECIDE)[0]!.body).toMatchObject({ status });
-    // Nothing was answered yet.
+    // There is no response yet.
     await screen.findByText(shown);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    // Nor is the list read again before it goes back.
+    // The list is not reloaded either before the decision is reverted.
     api.answer(LIST, () => new Promise<object>(() => undefined));
     reply(refusal(409, 'This time is already taken.'));
     await button('Accept');

@@ -19,12 +19,12 @@ export interface ProposeDialogProps {
   request: SkillRequest;
 }
 
-/** Offers a time for somebody's request; it starts at the time they prefer. */
+/** Dialog to propose a time for a member's request. It initially shows the owner's preferred time. */
 export const ProposeDialog = (props: ProposeDialogProps) => props.open && <Propose {...props} />;
 
 function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const { id, duration_minutes: minutes, user } = request;
-  // Their wish may have passed; the request waits for a week longer.
+  // The preferred time may have passed, because a request stays open for another week.
   const [start] = useState(() => {
     const nowMs = serverNow().getTime();
     const { preferred_time: wish } = request;

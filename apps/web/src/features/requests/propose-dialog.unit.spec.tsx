@@ -27,14 +27,14 @@ const strip = (name: RegExp) => screen.findByRole('img', { name });
 beforeEach(() => jest.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-describe('what is taken, for who offers a time', () => {
-  it('is said as it is, and not rounded to the quarters of the strip', async () => {
+describe('the busy times of both members', () => {
+  it('are shown exactly, not rounded to the quarter hours of the strip', async () => {
     await open(known);
     await strip(/^You: .* Taken: 18:20 – 18:50\.$/);
     await strip(/^Ines: .* Taken: 18:20 – 18:50\.$/);
   });
 
-  it('is asked for around a day that is typed', async () => {
+  it('are loaded around a typed date', async () => {
     const api = await open(({ query }) =>
       Date.parse(query['from'] ?? '') > Date.parse('2031-12-01')
         ? { timezone: 'Europe/Rome', taken: [{ from: '2032-02-02T12:00:00Z', to: '2032-02-02T13:00:00Z' }] }
@@ -48,7 +48,7 @@ describe('what is taken, for who offers a time', () => {
     expect(Date.parse(to ?? '')).toBeGreaterThan(Date.parse('2032-02-04'));
   });
 
-  it('is not asked for again while one looks at days around the first', async () => {
+  it('are not loaded again for days close to the first one', async () => {
     const api = await open(known);
     await strip(/^You: .* Taken/);
     (await screen.findByRole('gridcell', { selected: true })).focus();
@@ -59,7 +59,7 @@ describe('what is taken, for who offers a time', () => {
     expect(api.to(TIMES)).toHaveLength(1);
   });
 
-  it('is not called nothing before it is known', async () => {
+  it('are not shown as free before they are loaded', async () => {
     let answer: (times: object) => void = () => undefined;
     await open(() => new Promise<object>((resolve) => (answer = resolve)));
     await screen.findByText('Looking up what is taken...');
@@ -69,17 +69,17 @@ describe('what is taken, for who offers a time', () => {
     expect(screen.queryByText('Looking up what is taken...')).toBeNull();
   });
 
-  it('is said to be unknown where it cannot be read', async () => {
+  it('are shown as unknown if loading fails', async () => {
     await open(refusal(400, 'Please ask for a shorter time.'));
     await screen.findByText(/^We couldn’t load busy times\./);
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
   });
 });
 
-describe('what one is about to offer', () => {
+describe('the summary of a proposal', () => {
   const offer = async () => within(await screen.findByRole('region', { name: 'You propose' }));
 
-  it('stands there for both, and says where it is the time that was asked for', async () => {
+  it('shows the time for both members, and whether it is the preferred time', async () => {
     await open(known);
     await strip(/^You: .* Taken/);
     const card = await offer();
@@ -89,7 +89,7 @@ describe('what one is about to offer', () => {
     card.getByText(/^This is the time Ines asked for\./);
   });
 
-  it('follows what is chosen, and says nothing of what is no time', async () => {
+  it('follows the chosen time and shows no times for invalid input', async () => {
     await open(known);
     await strip(/^You: .* Taken/);
     type('26/11/2031, 12:15');
@@ -103,10 +103,10 @@ describe('what one is about to offer', () => {
   });
 });
 
-describe('an offer that is refused', () => {
+describe('a rejected proposal', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Propose' }));
 
-  it('says why until something of it changes', async () => {
+  it('shows the reason until the form is changed', async () => {
     const api = await open(known);
     api.answer('POST propose/', refusal(409, 'This time is already taken.'));
     await strip(/^You: .* Taken/);
@@ -116,7 +116,7 @@ describe('an offer that is refused', () => {
     await waitFor(() => expect(screen.queryByText('This time is already taken.')).toBeNull());
   });
 
-  it('says the sentence of the specification where the server says nothing', async () => {
+  it('shows the specified sentence if the server gives no reason', async () => {
     const api = await open(known);
     api.answer('POST propose/', new Reply(500, {}));
     await strip(/^You: .* Taken/);

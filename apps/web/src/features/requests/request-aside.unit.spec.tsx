@@ -19,22 +19,22 @@ const show = async (accepted_schedule: object, owner = false) => {
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the session of a request', () => {
-  it('is for a stranger a time and no more, with no way to it', async () => {
+  it('shows only its time to outsiders, without a link', async () => {
     await show({ id: null, scheduled_time, timezone: null, teacher: null });
     expect(links()).toEqual([]);
   });
 
-  it('leads nobody to sessions that are not theirs, not even an admin', async () => {
+  it('has no link for members who are not part of it, including admins', async () => {
     await show(whole('tomas'));
     expect(links()).toEqual([]);
   });
 
-  it('leads its owner and its teacher to it', async () => {
+  it('has a link for its teacher', async () => {
     await show(whole('me'));
     expect(links()).toEqual(['Sessions', 'Everything about the session']);
   });
 
-  it('leads its owner to it', async () => {
+  it('has a link for its owner', async () => {
     await show(whole('tomas'), true);
     expect(links()).toContain('Everything about the session');
   });

@@ -16,7 +16,7 @@ const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-co
 const TIME =
   'grid content-center gap-2 border-b border-dashed border-line p-[1.125rem] md:border-e md:border-b-0 md:p-6';
 
-/** A request in a list: its minutes behind a dashed cut, then what it asks for. The whole card is the link. */
+/** A request in a list, with its minutes and its content. The whole card is a link. */
 export function RequestCard({
   request,
   mine,
@@ -24,7 +24,7 @@ export function RequestCard({
 }: {
   request: SkillRequest;
   mine: boolean;
-  /** Why it is shown to the member. */
+  /** Why the request is suggested to the member. */
   reason?: ReactNode;
 }) {
   const { beads, words } = mine ? requestTime(request) : offeredTime(request);
@@ -87,7 +87,7 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
         </ProfileLink>
       )}
       {mine && request.status === 'CO' && accepted?.id && (
-        // Above the link that the whole card is.
+        // Above the link that covers the whole card.
         <span className="relative z-1">
           <TextLink
             to={paths.sessionReceipt(accepted.id)}
@@ -107,7 +107,7 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
   );
 }
 
-/** The same layout in bars, with bare thread. */
+/** Skeleton with the same layout and an empty row of beads. */
 export function RequestCardSkeleton() {
   return (
     <div className={FRAME}>

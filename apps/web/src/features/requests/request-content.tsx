@@ -9,12 +9,12 @@ import { PageHeading, paths } from '@/routing';
 import { callName, dayAndTime, Prose, TextLink, Words } from '@/ui';
 
 interface Shown {
-  /** The name of a fact beside the text; what has none stands in the text. */
+  /** Label of a fact beside the text. Fields without one are part of the text. */
   term?: Text;
   show: (request: WholeRequest, owner: boolean) => ReactNode;
 }
 
-/** What the page shows of a request, in this order. A field of its content that is left out does not compile. */
+/** The displayed fields of a request, in order. Omitting a content field is a compile error. */
 const SHOWN = {
   title: {
     show: ({ title }) => (
@@ -44,11 +44,11 @@ const SHOWN = {
 
 const shown: readonly [name: string, Shown][] = Object.entries(SHOWN);
 
-/** A request's text: all that is no fact beside it. */
+/** The text of a request: all fields that are not facts beside it. */
 export const RequestText = ({ request, owner }: { request: WholeRequest; owner: boolean }) =>
   shown.map(([name, { term, show }]) => !term && <Fragment key={name}>{show(request, owner)}</Fragment>);
 
-/** The facts beside it; one that the request lacks is left out. */
+/** The facts beside the text. Missing values are omitted. */
 export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner: boolean }) => (
   <dl className="grid gap-3 text-sm">
     {shown.map(([name, { term, show }]) => {
@@ -67,7 +67,7 @@ export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner:
   </dl>
 );
 
-/** When it is; its two parties are led to their sessions, the owner with the teacher's clock beside it. */
+/** Time of the session. Both parties get a link to their sessions; the owner also sees the time in the teacher's time zone. */
 function SessionTime({
   session: { scheduled_time: at, timezone, teacher },
   owner,

@@ -15,22 +15,22 @@ const requestWith = (teacher: ReturnType<typeof person>) =>
 const tomas = person('tomas', 'Tomás');
 const session = () => screen.getByText('Session').nextSibling?.textContent;
 
-it('says when the session of one’s own request is, by the teacher’s clock as well', async () => {
+it('shows the owner the session’s time, also in the teacher’s time zone', async () => {
   await renderPage(<RequestFacts request={requestWith(tomas)} owner />);
   expect(session()).toMatch(/12:00, UTC, 17:30 for Tomás · Sessions$/);
 });
 
-it('says it by the teacher’s alone to them, and leads them to their sessions', async () => {
+it('shows the teacher only their own time, with a link to their sessions', async () => {
   await renderPage(<RequestFacts request={requestWith({ ...tomas, id: ME.id })} owner={false} />);
   expect(session()).toMatch(/12:00 · Sessions$/);
 });
 
-it('says when it is to everybody else, and leads them nowhere', async () => {
+it('shows the session’s time to everyone else, without a link', async () => {
   await renderPage(<RequestFacts request={requestWith(tomas)} owner={false} />);
   expect(session()).toMatch(/12:00$/);
 });
 
-it('says on which day of the week a time is', async () => {
+it('shows the weekday of a time', async () => {
   const asked = requestOf({ preferred_time: '2999-01-09T09:30:00.000Z' }) as unknown as WholeRequest;
   await renderPage(<RequestFacts request={asked} owner />);
   expect(screen.getByText('Preferred time').nextSibling?.textContent).toBe('Wed 9 Jan 2999, 09:30');

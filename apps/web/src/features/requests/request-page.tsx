@@ -20,7 +20,7 @@ import { SuggestedTeachers } from './suggested-teachers';
 import { TakenDownNote } from './taken-down-note';
 import { useHasProposed, useRequest } from './use-request';
 
-/** One request: for its owner with edit, status and proposals; for others with a way to propose. */
+/** Page of a request: with edit, status and proposals for its owner, and with a way to propose a time for others. */
 export default function RequestPage() {
   const { id = '' } = useParams();
   const { data: request, error, mutate } = useRequest(id);

@@ -29,13 +29,13 @@ afterEach(() => {
   setLive(false);
 });
 
-describe('the page of a request, while the live connection stands', () => {
+describe('the page of a request with an open live connection', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
     setLive(true);
   });
 
-  it('shows who has no part in it that it is open no more', async () => {
+  it('shows to an uninvolved member that the request is no longer open', async () => {
     const { answer } = await open(whole());
     await screen.findByRole('button', { name: 'Propose Schedule' });
     answer(READ, whole({ status: 'CA' }));
@@ -48,7 +48,7 @@ describe('the page of a request, while the live connection stands', () => {
     ['its owner', whole(mine)],
     ['who has offered a time', whole({ has_proposed: true, own_proposal })],
     ['who looks at what is over', whole({ status: 'CA' })],
-  ])('does not ask again for %s', async (_who, request) => {
+  ])('does not poll for %s', async (_who, request) => {
     const { to } = await open(request);
     await screen.findByRole('heading', { level: 1 });
     await later(60_000);
@@ -56,8 +56,8 @@ describe('the page of a request, while the live connection stands', () => {
   });
 });
 
-describe('an offer that passes without an answer', () => {
-  it('makes way for another the moment that it does', async () => {
+describe('a proposal whose time passes without a response', () => {
+  it('allows another proposal as soon as its time has passed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     setLive(true);
     const own_proposal = { id: 'p1', scheduled_time: inHours(0.01), timezone: 'UTC' };
@@ -72,8 +72,8 @@ describe('an offer that passes without an answer', () => {
   });
 });
 
-describe('a request that is not there', () => {
-  it('is said to be none', async () => {
+describe('a missing request', () => {
+  it('is shown as nonexistent', async () => {
     await open(refusal(404, 'Not found'));
     await screen.findByText('This request doesn’t exist.');
   });
@@ -84,7 +84,7 @@ describe('a draft', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const question = async () => within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
 
-  it('is deleted by its owner, after a question, who finds themselves at their requests', async () => {
+  it('is deleted by its owner after a confirmation, which leads to their requests', async () => {
     const { answer, to, where } = await drafts();
     answer('DELETE requests/r1/', { detail: 'Draft deleted.' });
     await screen.findByRole('button', { name: 'Delete draft' });
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(toasts()).toEqual(['Draft deleted.']);
   });
 
-  it('that can’t be deleted stays, and why is said', async () => {
+  it('stays if deleting fails, and the reason is shown', async () => {
     const { answer, where } = await drafts();
     answer('DELETE requests/r1/', refusal(409, 'Only drafts can be deleted.'));
     await screen.findByRole('button', { name: 'Delete draft' });
@@ -107,15 +107,15 @@ describe('a draft', () => {
     expect(where()).toBe('/requests/r1');
   });
 
-  it('is all that can be deleted', async () => {
+  it('is the only kind of request that can be deleted', async () => {
     await open(whole(mine));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });
 });
 
-describe('who teaches what one’s own request is about', () => {
-  it('is asked for the same', async () => {
+describe('suggested teachers for the member’s own request', () => {
+  it('are asked with a copy of the request', async () => {
     const tags = [{ id: 't1', name: 'Baking', tag: { id: 't1', name: 'Baking' } }];
     const preferred_time = '2999-01-05T18:00:00.000Z';
     const body_content = 'My starter is alive and my loaves are flat; what happens in between?';
@@ -134,7 +134,7 @@ describe('who teaches what one’s own request is about', () => {
     expect(form.getByText('Baking')).toBeTruthy();
   });
 
-  it('leaves out whose offer waits above', async () => {
+  it('exclude teachers with a pending proposal', async () => {
     const suggested = (name: string) => ({
       ...person(name, name),
       reason: { teaches: ['Baking'], learns: [] },

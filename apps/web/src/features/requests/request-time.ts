@@ -1,14 +1,14 @@
 import { t } from '@skillhour/texts';
 import type { SkillRequest } from '@/exchange/views';
 
-/** How a request's minutes stand on the thread, and what is said of them: in a word beside the beads, or in a sentence. */
+/** How a request's minutes are shown: as beads, in a few words beside them, and in a sentence. */
 export interface RequestTime {
   beads: { held?: number; draft?: number; moved?: number; available?: number };
   words: string;
   sentence: string;
 }
 
-/** Where the minutes of a request are: nothing yet, on hold, moved, or back (look, "Voice"). */
+/** Returns where the minutes of a request are: not held yet, on hold, moved or returned (look, "Voice"). */
 export function requestTime(request: SkillRequest): RequestTime {
   const { status, duration_minutes: minutes } = request;
   switch (status) {
@@ -35,7 +35,7 @@ export function requestTime(request: SkillRequest): RequestTime {
       return settledTime(request);
     case 'RJ':
     case 'CA':
-      // Called off late, or who taught came alone: a part has moved all the same.
+      // After a late cancellation or a no-show of the student, some minutes have moved.
       if (request.settlement?.minutes) return settledTime(request);
       return { beads: { moved: minutes }, words: t('came back'), sentence: t('Came back.') };
   }
@@ -53,10 +53,10 @@ function settledTime({ settlement, accepted_schedule, duration_minutes }: SkillR
   };
 }
 
-/** The same for others: while a request is open, its minutes are what a teacher would gain. */
+/** The same for other members. While a request is open, its minutes are what a teacher would gain. */
 export function offeredTime(request: SkillRequest): RequestTime {
   const { status, settlement, duration_minutes: minutes } = request;
-  // Where its minutes went is not told to everybody.
+  // Not every member may see where the minutes went.
   if (status === 'CA' && !settlement)
     return { beads: { moved: minutes }, words: t('closed'), sentence: t('Closed.') };
   if (status !== 'PE') return requestTime(request);

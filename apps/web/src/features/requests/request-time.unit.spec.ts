@@ -6,12 +6,12 @@ const cancelled = (settlement: object | null) =>
   requestTime(requestOf({ status: 'CA', settlement }) as unknown as SkillRequest);
 
 describe('the minutes of a cancelled request', () => {
-  it('came back', () => {
+  it('are shown as returned', () => {
     for (const settlement of [null, { minutes: 0, released: 30 }])
       expect(cancelled(settlement)).toMatchObject({ beads: { moved: 30 }, sentence: 'Came back.' });
   });
 
-  it('went to the teacher in part where its session was called off late', () => {
+  it('are shown as partly moved to the teacher if the session was cancelled late', () => {
     expect(cancelled({ minutes: 7, released: 23 })).toMatchObject({
       beads: { moved: 23, available: 7 },
       sentence: '7 moved to the teacher, 23 came back.',

@@ -12,7 +12,7 @@ import { SuggestedRequests } from './suggested-requests';
 const MINE = 'mine';
 const EXPLORE = 'explore';
 
-/** My requests, and the requests of others that wait for a teacher. */
+/** The member's own requests, and the open requests of others. */
 export default function RequestsPage() {
   const { tab, input, setTab } = useListQuery();
   const active = tab === EXPLORE ? EXPLORE : MINE;
@@ -36,7 +36,7 @@ export default function RequestsPage() {
   );
 }
 
-/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+/** The list of one tab. Each tab has its own instance, so that it never briefly shows another tab's content. */
 function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
   const query = useListQuery();
   const { input, page, setPage, isSearch } = query;
@@ -47,7 +47,7 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
   const isFirst = !isMine && isBeginning(query);
   const suggested = useCall('exchange.request.suggest', isFirst ? {} : null);
   const isKnown = !isFirst || suggested.data !== undefined || suggested.error !== undefined;
-  // The list begins below what is suggested: until that is known, what was shown before stays.
+  // The list is below the suggestions, so the previous content remains until they are loaded.
   const shown = useRef<typeof list.data>(undefined);
   if (isKnown) shown.current = list.data;
   const panel = (

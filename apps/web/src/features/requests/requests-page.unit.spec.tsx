@@ -22,7 +22,7 @@ const requestOf = (id: string, title: string) => ({
   ...{ accepted_schedule: null, schedule_proposals_count: 0, is_edited: false, charged_minutes: null },
 });
 
-it('of one’s own that are completed lead to the receipt', async () => {
+it('links the member’s own completed requests to their receipts', async () => {
   const accepted_schedule = {
     id: 's1',
     scheduled_time: '2026-01-02T10:00:00.000Z',
@@ -39,14 +39,14 @@ it('of one’s own that are completed lead to the receipt', async () => {
 
 const mine = pageOf([requestOf('r1', 'My own wish')], { count: 1 });
 
-describe('what the member could teach', () => {
+describe('the requests that the member could teach', () => {
   const explored = ({ query }: Sent) =>
     pageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
   const suggested = pageOf([
     { ...requestOf('r9', 'Suggested'), reason: { asked: false, teaches: ['Piano'] } },
   ]);
 
-  it('leaves the focus where it is when one turns the page below', async () => {
+  it('keep the focus on the pagination below when the page changes', async () => {
     fakeApi({ 'GET requests/suggested/': suggested, 'GET requests/': explored, 'GET *': pageOf([]) });
     await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore' });
     await screen.findByText('Suggested');
@@ -57,7 +57,7 @@ describe('what the member could teach', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page 2' }));
   });
 
-  it('does not push away the first page: what was shown stays until it is known', async () => {
+  it('do not shift the first page: the previous content remains until they are loaded', async () => {
     let answer: (list: object) => void = () => undefined;
     fakeApi({
       'GET requests/suggested/': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -71,7 +71,7 @@ describe('what the member could teach', () => {
     expect(screen.queryByText('On page 1')).toBeNull();
     screen.getByText('On page 2');
     answer(suggested);
-    // So much time would have been enough before, too.
+    // The same time would have been sufficient before.
     await flush();
     screen.getByText('On page 1');
     screen.getByText('Suggested');
@@ -79,7 +79,7 @@ describe('what the member could teach', () => {
 });
 
 describe('the tabs of the requests', () => {
-  it('never show for a moment what belongs to the other, nor a page of it', async () => {
+  it('never briefly show another tab’s requests or pagination', async () => {
     let answer: (list: object) => void = () => undefined;
     fakeApi({
       'GET requests/mine/': mine,
@@ -101,7 +101,7 @@ describe('the tabs of the requests', () => {
   });
 });
 
-describe('a list of requests with nothing in it', () => {
+describe('an empty list of requests', () => {
   const open = async (answers: Record<string, Answer>, at: string) => {
     fakeApi({ ...answers, 'GET *': pageOf([]) });
     await renderPage(<RequestsPage />, { path: '/requests', at });
@@ -112,12 +112,12 @@ describe('a list of requests with nothing in it', () => {
     ['/requests?tab=explore', 'No open requests right now.'],
     ['/requests?search=lute', 'No matching requests.'],
     ['/requests?tab=explore&category=Chess', 'No matching requests.'],
-  ])('says so: %s', async (at, words) => {
+  ])('shows why it is empty: %s', async (at, words) => {
     await open({}, at);
     await screen.findByText(words);
   });
 
-  it('says that it could not be read', async () => {
+  it('shows that loading failed', async () => {
     await open({ 'GET requests/mine/': refusal(400, 'Wrong') }, '/requests');
     await screen.findByText('We couldn’t load the requests.');
   });

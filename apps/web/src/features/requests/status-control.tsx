@@ -7,14 +7,14 @@ import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 
 type Target = 'PE' | 'CA';
 
-/** What an owner may move a request to (specification 2, section 4), and what it is called until then. */
+/** Status changes available to an owner (specification 2, section 4), with the label of the current status. */
 const MOVES: Partial<Record<SkillRequest['status'], { now: Text; to: readonly Target[] }>> = {
   DR: { now: text('Draft'), to: ['PE', 'CA'] },
   PE: { now: text('Pending'), to: ['CA'] },
 };
 const LABELS: Record<Target, Text> = { PE: text('Publish'), CA: text('Cancelled') };
 
-/** The first thing the server says is wrong: the duration's message before the others (specification 2, section 8). */
+/** Returns the first error of the server's response: the duration's message before the others (specification 2, section 8). */
 export function refusalOf(error: unknown): string {
   const general = t('An error occurred. Please try again.');
   if (!(error instanceof ApiError)) return general;
@@ -25,7 +25,7 @@ export function refusalOf(error: unknown): string {
   return error.status === 409 || error.isUnexpected ? messageOf(error, general) : general;
 }
 
-/** The owner's control of a request's status; nothing where no move is left. */
+/** The owner's control of a request's status; hidden if no change is possible. */
 export function StatusControl({ request }: { request: SkillRequest }) {
   const [target, setTarget] = useState<Target>();
   const [busy, setBusy] = useState(false);

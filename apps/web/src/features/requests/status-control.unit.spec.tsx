@@ -25,21 +25,21 @@ const question = async (name: string) => within(await screen.findByRole('alertdi
 const answer = async (asked: string, name: string) =>
   userEvent.click((await question(asked)).getByRole('button', { name }));
 
-describe('the status of one’s own request', () => {
+describe('the status control of the member’s own request', () => {
   it.each([
     ['DR', ['Draft', 'Publish', 'Cancelled']],
     ['PE', ['Pending', 'Cancelled']],
-  ])('%s may go where the specification says', async (status, options) => {
+  ])('offers the specified changes for %s', async (status, options) => {
     await open(status);
     expect([...control()!.options].map(({ text }) => text)).toEqual(options);
   });
 
-  it.each(['AC', 'RJ', 'CA', 'CO', 'SC'])('%s stays', async (status) => {
+  it.each(['AC', 'RJ', 'CA', 'CO', 'SC'])('is hidden for %s', async (status) => {
     await open(status);
     expect(control()).toBeNull();
   });
 
-  it('publishes a draft after a question that says what is held', async () => {
+  it('publishes a draft after a confirmation that shows the held minutes', async () => {
     const api = await open('DR');
     await choose('Publish');
     (await question('Publish this request?')).getByText('30 minutes stay on hold until the session.');
@@ -54,7 +54,7 @@ describe('the status of one’s own request', () => {
   it.each([
     ['PE', 'Its 30 minutes come back to you. This cannot be undone.'],
     ['DR', 'A draft holds no minutes. This cannot be undone.'],
-  ])('cancels %s after a question that says what becomes of the minutes', async (status, words) => {
+  ])('cancels %s after a confirmation that shows what happens to the minutes', async (status, words) => {
     const api = await open(status);
     await choose('Cancelled');
     (await question('Cancel this request?')).getByText(words);
@@ -63,14 +63,14 @@ describe('the status of one’s own request', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('says before it publishes that there are too few minutes', async () => {
+  it('shows before publishing that there are not enough minutes', async () => {
     await open('DR', { available: 20 });
     await choose('Publish');
     await (await question('Publish this request?')).findByText('You need 30 minutes, you have 20.');
   });
 });
 
-describe('a change of the status that is refused', () => {
+describe('a rejected status change', () => {
   const refused = async (reply: Answer) => {
     await open('DR', { answer: reply });
     await choose('Publish');
@@ -79,24 +79,24 @@ describe('a change of the status that is refused', () => {
     return toasts()[0];
   };
 
-  it('says what is wrong with the duration before all else', async () => {
+  it('shows the duration’s error before all others', async () => {
     const errors = { title: ['Too short.'], duration_minutes: ['You need 30 minutes.', 'And more.'] };
     expect(await refused(refusal(400, 'Wrong', errors))).toBe('You need 30 minutes.');
   });
 
-  it('says else the first thing that is wrong', async () => {
+  it('shows the first error if the duration has none', async () => {
     const errors = { preferred_time: ['Too soon.'], title: ['Too short.'] };
     expect(await refused(refusal(400, 'Wrong', errors))).toBe('Too soon.');
   });
 
   it.each([refusal(400, 'Wrong'), new Reply(500, {})])(
-    'says else the sentence of the specification',
+    'shows the sentence from the specification if no field has an error',
     async (reply) => {
       expect(await refused(reply)).toBe('An error occurred. Please try again.');
     },
   );
 
-  it('says why where its state was no longer what is shown', async () => {
+  it('shows the reason if the status was outdated', async () => {
     expect(await refused(refusal(409, 'It is published already.'))).toBe('It is published already.');
   });
 });

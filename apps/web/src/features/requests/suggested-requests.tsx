@@ -4,7 +4,7 @@ import { callName } from '@/ui';
 import { listOf } from '@/ui/figures';
 import { RequestCard } from './request-card';
 
-/** What the member could teach, with the reason, above all that is open. */
+/** Requests that the member could teach, with the reason, above all open requests. */
 export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRequest[] }) => (
   <section aria-labelledby="suggested-requests" className="grid gap-4">
     <h2 id="suggested-requests" className="text-xl">

@@ -8,14 +8,14 @@ import { Button, callName, Card } from '@/ui';
 import { listOf } from '@/ui/figures';
 
 const SHOWN = 3;
-/** Some of them may have offered a time already. */
+/** More are loaded than shown, because some may have proposed a time already. */
 const ASKED_FOR = 8;
 
-/** Members who teach what the request is about and have not offered a time for it, for its owner; nothing where there is nobody. */
+/** For the owner: members who teach the requested skills and have no pending proposal. Hidden if there is no such member. */
 export function SuggestedTeachers({ request }: { request: SkillRequest }) {
   const tags = request.tags.map(({ name }) => name);
   const suggested = useCall('identity.member.suggest', { skills: tags.join(','), page_size: ASKED_FOR });
-  // The proposals stand above: nothing moves once they are there.
+  // Waits for the proposals above, so that nothing shifts afterwards.
   const offers = useCall('exchange.proposal.list', { id: request.id });
   const isStill = useSettled(suggested, offers);
   const offering = new Set(

@@ -12,7 +12,7 @@ export interface TakeDownDialogProps {
 
 const readAgain = () => refetch('exchange.request.read', 'exchange.request.explore');
 
-/** An admin takes a request down; its owner reads why. */
+/** Dialog for an admin to take a request down. Its owner sees the reason. */
 export const TakeDownDialog = (props: TakeDownDialogProps) => props.open && <TakeDown {...props} />;
 
 function TakeDown({ request, onOpenChange }: TakeDownDialogProps) {

@@ -17,8 +17,8 @@ async function open() {
   return api;
 }
 
-describe('the reason why a request is taken down', () => {
-  it('is not lost by a key', async () => {
+describe('the reason for taking a request down', () => {
+  it('is not discarded by Escape without confirmation', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).not.toHaveBeenCalled();

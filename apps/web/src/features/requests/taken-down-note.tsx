@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { SkillRequest } from '@/exchange/views';
 import { Note } from '@/ui';
 
-/** For its owner and admins: that an admin took the request down, and why. */
+/** Note for the owner and admins that an admin took the request down, and why. */
 export function TakenDownNote({ request: { taken_down_reason: reason } }: { request: SkillRequest }) {
   if (reason === null) return null;
   return (

@@ -8,7 +8,7 @@ import { usePoll } from '@/live';
 const REFRESH_MS = 10_000;
 const UNTOLD_MS = 15_000;
 
-/** The request of a page, as it is now: what becomes of it is told to its owner and to who has offered a time, and asked for by all others. */
+/** Returns the current request. The owner and members with a pending proposal receive live updates; for all others it is polled. */
 export function useRequest(id: string) {
   const me = useMember();
   const [isUntold, setUntold] = useState(false);
@@ -23,13 +23,13 @@ export function useRequest(id: string) {
   return read;
 }
 
-/** Whether the member's own offer waits for an answer: by the clock, as the words about it go. */
+/** Whether the member's own proposal is pending, by the clock: it is not after its time has passed. */
 export function useHasProposed({ has_proposed, own_proposal: own }: SkillRequest): boolean {
   const isOver = usePast(own?.scheduled_time);
   return has_proposed && !isOver;
 }
 
-/** Whether a member who has no part in it, or none any more, could still offer a time. */
+/** Whether a member who is not involved, or no longer, could still propose a time. */
 const isOpenTo = (
   { status, user, own_proposal: own }: WholeRequest,
   memberId: string,

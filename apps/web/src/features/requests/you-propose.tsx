@@ -8,13 +8,13 @@ import { dayAndTime } from '@/ui/time';
 interface YouProposeProps {
   request: SkillRequest;
   at: string;
-  /** By which clock it is chosen. */
+  /** Time zone in which the time is chosen. */
   zone: string;
-  /** The student's clock, where it is known. */
+  /** The student's time zone and name, if known. */
   other: Clock | undefined;
 }
 
-/** What is about to be offered, once more as one reads it: when it is for both, and what becomes of the minutes. */
+/** Summary of a proposal before it is sent: the time for both members, and what happens to the minutes. */
 export function YouPropose({ request, at, zone, other }: YouProposeProps) {
   const { duration_minutes: minutes, preferred_time: wish, user } = request;
   const name = callName(user);
