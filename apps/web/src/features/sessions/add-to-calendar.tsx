@@ -5,7 +5,7 @@ import { call, tellFailure } from '@/api';
 import type { Schedule } from '@/exchange/views';
 import { Button, type ButtonProps } from '@/ui';
 
-/** The session as a file that every calendar takes. */
+/** Downloads the session as an iCalendar file. */
 export function AddToCalendar({ session, size }: { session: Schedule } & Pick<ButtonProps, 'size'>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

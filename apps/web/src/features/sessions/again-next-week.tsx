@@ -6,7 +6,7 @@ import type { Purpose } from '@/exchange/request-draft';
 import type { Schedule } from '@/exchange/views';
 import { Button, isFormer } from '@/ui';
 
-/** A new request like the one that the session was for, to the same teacher, at the same time by its clock, a week later. */
+/** Button for a new request like the session's, to the same teacher, a week later at the same local time in the session's time zone. */
 export function AgainNextWeek({ session, icon }: { session: Schedule; icon: ReactNode }) {
   const [like, setLike] = useState<Purpose['like']>();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface SessionDialogProps {
   onOpenChange: (open: boolean) => void;
   session: Schedule;
   teaching: boolean;
-  /** By the server's clock. */
+  /** Current time by the server's clock. */
   now: Date;
 }
 
@@ -25,7 +25,7 @@ const FORM = 'cancel-session';
 const resolver = contractResolver<{ reason: string }, { reason: string }>(CancelForm);
 const { max } = limitsOf(CancelForm.shape.reason);
 
-/** Calls a session off; what that means is said before, by the terms that hold at that second, and sent along. */
+/** Dialog to cancel a session. Shows the cancellation terms that apply at the moment, and sends them with the request. */
 export default function CancelDialog({ open, ...props }: SessionDialogProps) {
   return open && <Cancel {...props} />;
 }

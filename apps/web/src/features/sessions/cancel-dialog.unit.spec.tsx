@@ -13,7 +13,7 @@ const session = sessionOf({
   ...{ teacher: person('tomas', 'Tomás'), student: person('ines', 'Ines') },
 }) as unknown as Schedule;
 const HOUR_MS = 3_600_000;
-/** A second more or less than so many hours before it begins. */
+/** Returns the time the given hours before the start, shifted by `seconds`. */
 const before = (hours: number, seconds: number) =>
   new Date(Date.parse(START) - hours * HOUR_MS + seconds * 1_000);
 
@@ -21,8 +21,8 @@ const dialogAt = (now: Date, teaching: boolean) => (
   <CancelDialog open onOpenChange={() => undefined} session={session} teaching={teaching} now={now} />
 );
 
-describe('what cancelling means', () => {
-  it('changes while the clock passes a day and three hours, for who learns', () => {
+describe('the cancellation terms', () => {
+  it('change for a student 24 hours and three hours before the start', () => {
     const { rerender } = render(dialogAt(before(24, -1), false));
     screen.getByText('It begins in more than a day, so this costs nothing. All 30 minutes come back to you.');
     rerender(dialogAt(before(24, 1), false));
@@ -37,16 +37,16 @@ describe('what cancelling means', () => {
     );
   });
 
-  it('is drawn as everywhere: grey what comes back, amber what goes to the teacher', () => {
+  it("draw returned minutes in gray and the teacher's minutes in amber", () => {
     const { baseElement, rerender } = render(dialogAt(before(24, -1), false));
     const whole = (state: string) => baseElement.querySelectorAll(`circle.bead-${state}`).length;
     expect([whole('moved'), whole('available')]).toEqual([6, 0]);
     rerender(dialogAt(before(3, 1), false));
-    // Of 30 minutes 23 come back and 7 go: a bead between is parted.
+    // Of 30 minutes, 23 are returned and 7 go to the teacher, so one bead is split.
     expect([whole('moved'), whole('available')]).toEqual([4, 1]);
   });
 
-  it('is a mark for who teaches, and never a minute', () => {
+  it('cost a teacher at most a late mark, but no minutes', () => {
     const { rerender } = render(dialogAt(before(24, -1), true));
     screen.getByText('It begins in more than a day, so this costs nothing. All 30 minutes go back to Ines.');
     rerender(dialogAt(before(3, 1), true));
@@ -55,7 +55,7 @@ describe('what cancelling means', () => {
     );
   });
 
-  it('goes along with the deed as it was read', async () => {
+  it('are sent as displayed when the session is cancelled', async () => {
     const api = fakeApi({ 'POST schedules/s1/cancel/': sessionOf({ status: 'CA' }) });
     const { rerender } = render(dialogAt(before(3, -1), true));
     rerender(dialogAt(before(3, 1), true));

@@ -4,13 +4,13 @@ import { fullMoment, fullNameOf } from '@/ui';
 
 type Cancellation = NonNullable<Schedule['cancellation']>;
 
-/** Who cancelled a session: the reader, or the other by their name. */
+/** Returns the name of the party who cancelled; null if it was the reader. */
 function byWhom({ by }: Cancellation, session: Schedule, teaching: boolean): string | null {
   if ((by === 'teacher') === teaching) return null;
   return fullNameOf(by === 'teacher' ? session.teacher : session.student);
 }
 
-/** Who cancelled it, and when. */
+/** Describes who cancelled and when. */
 export function cancelledWords(cancellation: Cancellation, session: Schedule, teaching: boolean): string {
   const name = byWhom(cancellation, session, teaching);
   const time = fullMoment(cancellation.at);
@@ -19,7 +19,7 @@ export function cancelledWords(cancellation: Cancellation, session: Schedule, te
     : t('{name} cancelled it on {time}.', { name, time });
 }
 
-/** What less than a day's notice means for who cancelled; nothing where there was more. */
+/** Describes the late mark of the party who cancelled less than a day before; null if the cancellation was earlier. */
 export function lateWords(cancellation: Cancellation, session: Schedule, teaching: boolean): string | null {
   if (!cancellation.late) return null;
   const name = byWhom(cancellation, session, teaching);

@@ -9,13 +9,13 @@ const RescheduleDialog = lazyDialog(() => import('./reschedule-dialog'));
 
 interface ChangeDeedsProps {
   session: Schedule;
-  /** Whether the reader teaches it. */
+  /** Whether the reader is the teacher. */
   teaching: boolean;
-  /** By the server's clock. */
+  /** Current time by the server's clock. */
   now: Date;
 }
 
-/** To move a session, or to call it off, before it begins. */
+/** Buttons to reschedule or cancel a session before it begins. */
 export function ChangeDeeds({ session, teaching, now }: ChangeDeedsProps) {
   const [asked, setAsked] = useState<'cancel' | 'reschedule'>();
   const dialog = { session, teaching, now, onOpenChange: () => setAsked(undefined) };

@@ -8,15 +8,15 @@ export interface DisputeDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The session's id. */
   session: string;
-  /** What is disputed, in words. */
+  /** Title that names what is disputed. */
   title: string;
-  /** Whether one begins, or says how one saw it. */
+  /** Whether the member opens the dispute or responds to it. */
   deed: 'open' | 'claim';
 }
 
 const readAgain = () => refetch('exchange.dispute.read_of_session');
 
-/** A party's word about how their session was settled; an admin and the other party read it. */
+/** Dialog for a party's statement about the settlement. The other party and the admins can read it. */
 export function DisputeDialog({ session: id, title, deed, ...dialog }: DisputeDialogProps) {
   const begin = useCommand('exchange.dispute.open');
   const claim = useCommand('exchange.dispute.claim');

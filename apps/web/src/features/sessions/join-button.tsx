@@ -7,7 +7,7 @@ import { paths } from '@/routing';
 import { Button, relativeTime, toast } from '@/ui';
 import { canJoin, type SessionState } from './join-window';
 
-/** What stands in the place of "Join Meeting" while a room is closed, and beside it while it is open. */
+/** Returns the label that replaces "Join Meeting" while the room is closed, and is shown beside it while the room is open. */
 export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState, now: Date): string {
   if (state === 'running') return t('Session in progress');
   return state === 'ended' ? t('Session ended') : relativeTime(at, now);
@@ -16,17 +16,17 @@ export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState,
 interface JoinButtonProps {
   session: Schedule;
   state: SessionState;
-  /** What it says while the room is closed. */
+  /** Label while the room is closed. */
   label: string;
 }
 
-/** Opens the room in a new tab, while it is open. */
+/** Button that opens the room in a new tab; disabled while the room is closed. */
 export function JoinButton({ session, state, label }: JoinButtonProps) {
   const [joining, setJoining] = useState(false);
 
   const join = async () => {
     setJoining(true);
-    // Opened by the click itself: a tab opened after the answer would be blocked.
+    // The tab is opened directly by the click. Browsers would block a tab opened after the response.
     const tab = window.open('', '_blank');
     try {
       const { meeting_id: meetingId } = await call('exchange.meeting.join', { scheduleId: session.id });

@@ -19,21 +19,24 @@ const show = async (state: SessionState, answer?: Answer) => {
 };
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-describe('the way into the room', () => {
+describe('the join control', () => {
   it.each([
     ['upcoming', 'in 2 hours', 'Starts in: 02:00:00'],
     ['ended', 'Session ended', null],
-  ] as const)('is closed while a session is %s, and says when or why', async (state, label, countdown) => {
-    await show(state);
-    expect(button().textContent).toBe(label);
-    expect(button().disabled).toBe(true);
-    expect(screen.queryByText(/^Starts in: /)?.textContent ?? null).toBe(countdown);
-  });
+  ] as const)(
+    'is disabled while a session is %s, and shows when it starts or that it has ended',
+    async (state, label, countdown) => {
+      await show(state);
+      expect(button().textContent).toBe(label);
+      expect(button().disabled).toBe(true);
+      expect(screen.queryByText(/^Starts in: /)?.textContent ?? null).toBe(countdown);
+    },
+  );
 
   it.each([
     ['open', 'in 2 hours'],
     ['running', 'Session in progress'],
-  ] as const)('is open while a session is %s', async (state, label) => {
+  ] as const)('is enabled while a session is %s', async (state, label) => {
     await show(state);
     expect(button().textContent).toBe('Join Meeting');
     expect(button().disabled).toBe(false);
@@ -51,7 +54,7 @@ describe('joining', () => {
     window.open = opened;
   });
 
-  it('opens the room of the two in a new tab', async () => {
+  it('opens the room of both parties in a new tab', async () => {
     const api = await show('open', { meeting_id: 'm1' });
     await userEvent.click(button());
     await waitFor(() => expect(tab.location.href).toBe('/meeting-room/m1?teacherId=tomas&studentId=me'));
@@ -64,7 +67,7 @@ describe('joining', () => {
     ['for a reason that is told', refusal(409, 'The room is not open yet.'), 'The room is not open yet.'],
     ['for none', new Reply(500, {}), 'Unable to join meeting. Please try again later.'],
     ['with an answer that leads nowhere', {}, 'Unable to join meeting: Invalid response format'],
-  ])('that is refused %s closes the blank tab, and says so', async (_, answer, words) => {
+  ])('closes the blank tab and shows an error if it is rejected %s', async (_, answer, words) => {
     await show('running', answer);
     await userEvent.click(button());
     await waitFor(() => expect(toasts()).toEqual([words]));

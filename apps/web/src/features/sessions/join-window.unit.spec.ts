@@ -22,7 +22,7 @@ describe('the join window', () => {
     expect(canJoin(state)).toBe(joinable);
   });
 
-  it('calls a session nobody came to a no-show', () => {
+  it('shows a session with an absent party as a no-show', () => {
     expect(sessionState({ ...session, status: 'CA', outcome: 'teacher_absent' }, at('19:00:00'))).toBe(
       'noShow',
     );

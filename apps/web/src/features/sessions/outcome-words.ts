@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { reasonOf } from '@/exchange/outcome-words';
 import type { Schedule } from '@/exchange/views';
 
-/** Why a session ended without a lesson, and what became of its minutes. */
+/** Describes why a session ended without a lesson, and what happened to its minutes. */
 export function outcomeWords({ outcome, settlement, request }: Schedule): string {
   const reason = reasonOf(outcome);
   const moved = settlement?.minutes ?? 0;

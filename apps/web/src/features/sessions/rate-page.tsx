@@ -6,7 +6,7 @@ import { RateSession } from '@/exchange/rating/rate-session';
 import { Page, paths } from '@/routing';
 import { Card, dayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 
-/** The lessons, learned and taught, whose other party one has yet to rate: where "Later" leads. */
+/** Sessions, taught or learned, whose other party the member has not rated yet. "Later" in the rating dialog leads here. */
 export default function RatePage() {
   const me = useMember();
   const { data, error, mutate } = useCall('exchange.rating.list_pending', {});

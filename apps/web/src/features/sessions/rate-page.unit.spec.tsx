@@ -4,7 +4,7 @@ import { fakeApi } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RatePage from './rate-page';
 
-it('asks of lessons on both sides, and names whom one rates', async () => {
+it('lists taught and learned sessions and names the member to be rated', async () => {
   const learned = sessionOf({ status: 'CO' });
   const taught = { ...learned, id: 's2', teacher: learned.student, student: person('ines', 'Ines') };
   fakeApi({ 'GET ratings/pending/': [learned, taught] });

@@ -1,6 +1,6 @@
 import { refetch } from '@/api';
 
-/** All that shows a session, its request or what it holds is read anew. */
+/** Reloads everything that shows a session, its request or its hold. */
 export const rereadSession = (): Promise<unknown> =>
   refetch(
     'exchange.session.read',

@@ -12,7 +12,7 @@ import { reasonLimits, rescheduleFieldNames, rescheduleResolver } from './resche
 
 const FORM = 'reschedule-session';
 
-/** Asks the other for another time; the session stays where it is until they accept. */
+/** Dialog to propose another time. The session keeps its time until the other party accepts. */
 export default function RescheduleDialog({ open, ...props }: SessionDialogProps) {
   return open && <Reschedule {...props} />;
 }

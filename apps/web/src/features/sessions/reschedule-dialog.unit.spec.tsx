@@ -6,8 +6,8 @@ import { fakeApi, refusal } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RescheduleDialog from './reschedule-dialog';
 
-describe('another time that is refused', () => {
-  it('says why until something of it changes', async () => {
+describe('a rejected reschedule request', () => {
+  it('shows the reason until the form is changed', async () => {
     fakeApi({
       'GET requests/r1/times/': { timezone: 'UTC', taken: [] },
       'POST schedules/s1/reschedule/': refusal(409, 'This time is already taken.'),

@@ -13,7 +13,7 @@ interface RescheduleNoteProps {
   teaching: boolean;
 }
 
-/** Another time that waits: who was asked accepts or declines it, who asked may take it back. */
+/** A pending reschedule request. The other party can accept or decline it, and its author can withdraw it. */
 export function RescheduleNote({ session, reschedule, teaching }: RescheduleNoteProps) {
   const [busy, setBusy] = useState<'AC' | 'RE'>();
   const answer = useCommand('exchange.session.answer_reschedule');

@@ -6,7 +6,7 @@ import { paths } from '@/routing';
 import { callName, Card, isFormer, TextLink } from '@/ui';
 import { TeacherNote } from './teacher-note';
 
-/** What is good to have read and tried before the two meet; nothing afterwards. */
+/** Preparation before a session: the teacher's note and links to tests, the chat and the request; hidden afterwards. */
 export function SessionBefore({ session }: { session: Schedule }) {
   const teaching = session.teacher.id === useMember().id;
   if (session.status !== 'AC') return null;

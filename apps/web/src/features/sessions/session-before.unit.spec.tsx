@@ -8,7 +8,7 @@ const show = (more: object = {}) =>
   renderPage(<SessionBefore session={sessionOf(more) as unknown as Schedule} />);
 const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('leads to what one tries, reads and asks before', async () => {
+it('links to the device test, the chat and the request', async () => {
   await show({ note: 'Bring flour' });
   screen.getByText('Bring flour');
   expect(ways()).toEqual([
@@ -18,18 +18,18 @@ it('leads to what one tries, reads and asks before', async () => {
   ]);
 });
 
-it('calls the request by no owner for who teaches', async () => {
+it('does not call the request the teacher’s own', async () => {
   const { student, teacher } = sessionOf();
   await show({ student: teacher, teacher: student });
   expect(ways()[2]).toEqual(['The request', '/requests/r1']);
 });
 
-it('writes to nobody who has left', async () => {
+it('has no chat link to a deleted member', async () => {
   await show({ teacher: { ...sessionOf().teacher, username: 'former-member' } });
   expect(ways().map(([name]) => name)).toEqual(['Try camera and microphone', 'Your request']);
 });
 
-it.each(['CO', 'CA'])('is nothing when a session is over (%s)', async (status) => {
+it.each(['CO', 'CA'])('is hidden once a session is over (%s)', async (status) => {
   await show({ status, note: 'Bring flour' });
   expect(screen.queryByRole('heading')).toBeNull();
 });

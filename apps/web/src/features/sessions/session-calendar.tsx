@@ -6,7 +6,7 @@ import { paths } from '@/routing';
 import { ButtonLink, Card, dayAndTime } from '@/ui';
 import { AddToCalendar } from './add-to-calendar';
 
-/** How to keep the time of a session, and when one is reminded of it; nothing once it has begun. */
+/** Calendar export of a session and the times of its reminders; hidden once it has begun. */
 export function SessionCalendar({ session }: { session: Schedule }) {
   const { scheduled_time: at } = session;
   const reminders = remindersOf(at);
@@ -39,7 +39,7 @@ export function SessionCalendar({ session }: { session: Schedule }) {
   );
 }
 
-/** Those that leave time to prepare; that the room is open stands beside the way into it. */
+/** Returns the reminders that leave time to prepare. The one that the room is open is omitted, because the join control shows it. */
 const remindersOf = (at: string): { name: string; at: string }[] =>
   [
     { name: t('Reminder, a day before'), leadMs: REMINDER_LEADS_MS.session_soon },

@@ -13,20 +13,20 @@ const reminders = () => screen.queryAllByRole('term').map(({ textContent }) => t
 const DAY_BEFORE = 'Reminder, a day before';
 const SHORTLY_BEFORE = 'Reminder, a quarter of an hour before';
 
-it('leads to the address that a calendar follows', async () => {
+it('links to the settings with the calendar feed', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Subscribe to all my sessions' });
   expect(link.getAttribute('href')).toBe('/settings#calendar');
 });
 
-it('says so where the file cannot be had', async () => {
+it('shows why the file could not be loaded', async () => {
   fakeApi({ 'GET schedules/s1/calendar.ics': refusal(503, 'Away.') });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(toasts()).toEqual(['Away.']));
 });
 
-it('says when one is reminded', async () => {
+it('shows when reminders are sent', async () => {
   const scheduled_time = inHours(48);
   const before = (hours: number) =>
     dayAndTime(new Date(Date.parse(scheduled_time) - hours * 3_600_000).toISOString());
@@ -39,7 +39,7 @@ it('says when one is reminded', async () => {
 it.each([
   [23, [SHORTLY_BEFORE]],
   [0.2, []],
-])('leaves out what is past, %d hours before', async (hours, names) => {
+])('omits past reminders %d hours before', async (hours, names) => {
   await show({ scheduled_time: inHours(hours) });
   expect(reminders()).toEqual(names);
 });
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['begun', { scheduled_time: inHours(-0.1) }],
   ['called off', { status: 'CA' }],
-])('is nothing once the session is %s', async (_, more) => {
+])('is hidden once the session is %s', async (_, more) => {
   await show(more);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -29,10 +29,10 @@ import { SessionDeeds } from './session-deeds';
 
 const FRAME =
   'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-5 rounded-lg border bg-surface p-[1.125rem] sm:gap-x-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem] lg:items-center';
-/** What can be done: a column of its own at the right, below the facts where there is no room. */
+/** Layout of the actions: a separate column at the right, or below the facts on narrow screens. */
 const DEED = 'max-lg:col-span-2';
 
-/** A session: leaf, facts, and what can be done now. The card leads to its request. */
+/** A session with its date, facts and the currently available actions. The card links to its request. */
 export function SessionCard({ session, teaching }: { session: Schedule; teaching: boolean }) {
   const now = useNow(session.status === 'AC');
   const state = sessionState(session, now);
@@ -73,7 +73,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
         </div>
         <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
-          {/* Above the link that the whole card is. */}
+          {/* Above the link that covers the whole card. */}
           <span className="relative z-1">
             <TextLink
               to={paths.session(session.id)}
@@ -131,7 +131,7 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
   );
 }
 
-/** What moved: less than they were together where the teacher charged less. */
+/** Describes the minutes moved. They are fewer than the time together if the teacher charged less. */
 function lessonWords({ settlement, request, teacher }: Schedule, teaching: boolean): string {
   const values = { moved: settlement?.minutes ?? 0, total: request.duration_minutes };
   return teaching
@@ -139,7 +139,7 @@ function lessonWords({ settlement, request, teacher }: Schedule, teaching: boole
     : t('{moved, number} of {total, number} min moved to {name}', { ...values, name: callName(teacher) });
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const SessionCardSkeleton = () => (
   <div className={cx(FRAME, 'border-line')}>
     <Skeleton className="h-20 w-[3.6rem]" />

@@ -6,7 +6,7 @@ import { RoomLines } from '@/exchange/room-lines';
 import type { Schedule } from '@/exchange/views';
 import { Card, fullNameOf } from '@/ui';
 
-/** What the two wrote in their room; nothing where they wrote nothing. */
+/** The chat of a session's room; hidden if it is empty. */
 export function SessionChat({ session }: { session: Schedule }) {
   const me = useMember();
   const [page, setPage] = useState(1);

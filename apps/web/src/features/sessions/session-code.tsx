@@ -7,7 +7,7 @@ import { RoomNotes } from '@/exchange/room-notes';
 import type { Schedule } from '@/exchange/views';
 import { Card, fullNameOf } from '@/ui';
 
-/** What stays of the notes and the code that the two wrote in their room; nothing where nobody opened the editor. */
+/** The stored notes and code of a session's room; hidden if nobody opened the editor. */
 export function SessionCode({ session }: { session: Schedule }) {
   const me = useMember();
   const { data, error, mutate } = useCall('exchange.session.read_code', { id: session.id });

@@ -3,7 +3,7 @@ import type { Schedule } from '@/exchange/views';
 import { Card, dayAndTime } from '@/ui';
 import { Steps } from '@/ui/steps';
 
-/** How a session came about and what became of it, step by step. */
+/** History of a session, step by step. */
 export const SessionCourse = ({ session }: { session: Schedule }) => (
   <Card padded aria-label={t('History')} className="grid gap-4">
     <h2 className="text-lg">{t('History')}</h2>
@@ -15,7 +15,7 @@ export const SessionCourse = ({ session }: { session: Schedule }) => (
   </Card>
 );
 
-/** When they met stands with who was in the room when: they may come before its time. */
+/** Returns the steps. The step "You met" has no time: the attendance shows who was in the room when, because they may arrive early. */
 function stepsOf(session: Schedule): { name: string; at?: string; complete: boolean }[] {
   const { request, created_at, status, scheduled_time, cancellation, settlement } = session;
   const before = [

@@ -8,14 +8,14 @@ import { RescheduleNote } from './reschedule-note';
 
 interface SessionDeedsProps {
   session: Schedule;
-  /** Whether the reader teaches it. */
+  /** Whether the reader is the teacher. */
   teaching: boolean;
-  /** By the server's clock. */
+  /** Current time by the server's clock. */
   now: Date;
   className?: string;
 }
 
-/** What its two can do about a session: move it or call it off before it begins, keep its time, ask for it again. */
+/** Actions of both parties: to reschedule, cancel or export the session before it begins, and for the student to repeat it afterwards. */
 export function SessionDeeds({ session, teaching, now, className }: SessionDeedsProps) {
   const isOpen = session.status === 'AC' && now.getTime() < Date.parse(session.scheduled_time);
   const isCompleted = session.status === 'CO';

@@ -47,24 +47,24 @@ const show = (changes: Partial<Schedule>, { teaching = false, at = '2026-10-22T1
   );
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-describe('what can be done about a session', () => {
-  it('before it begins: keep its time, move it, call it off', () => {
+describe('the actions of a session', () => {
+  it('are calendar export, rescheduling and cancelling before it begins', () => {
     show({}, { teaching: true });
     expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel session']);
   });
 
-  it('from its start on is nothing', () => {
+  it('are hidden from its start on', () => {
     show({}, { at: '2026-10-22T17:00:00Z' });
     expect(names()).toEqual([]);
   });
 
-  it('is nothing for who taught it, and nothing when it was cancelled', () => {
+  it('are hidden for its teacher afterwards and for a cancelled session', () => {
     show({ status: 'CO' }, { teaching: true });
     show({ status: 'CA' });
     expect(names()).toEqual([]);
   });
 
-  it('is to ask for the same again, at the same time by its clock a week later', async () => {
+  it('offer a request to the same teacher, a week later at the same local time', async () => {
     show({ status: 'CO' });
     await userEvent.click(screen.getByRole('button', { name: 'Again next week' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
@@ -76,7 +76,7 @@ describe('what can be done about a session', () => {
     expect(form.getByRole('button', { name: 'Everyone' })).toBeTruthy();
   });
 
-  it('is to ask everybody where the teacher has left', async () => {
+  it('offer a request to everyone if the teacher has left', async () => {
     show({ status: 'CO', teacher: { ...session.teacher, username: 'former-member' } });
     await userEvent.click(screen.getByRole('button', { name: 'Again next week' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
@@ -85,7 +85,7 @@ describe('what can be done about a session', () => {
   });
 });
 
-describe('another time that waits', () => {
+describe('a pending reschedule request', () => {
   const reschedule = {
     by: 'student',
     scheduled_time: '2026-10-23T17:00:00.000Z',
@@ -94,7 +94,7 @@ describe('another time that waits', () => {
     created_at: '2026-10-21T17:00:00.000Z',
   } as const;
 
-  it('is accepted or declined by the other, and taken back by its author', () => {
+  it('is accepted or declined by the other party, and withdrawn by its author', () => {
     const { unmount } = show({ reschedule }, { teaching: true });
     screen.getByText(/^Ines would like to move it to Fri 23 Oct/);
     expect(names().slice(0, 2)).toEqual([expect.stringMatching(/^Accept Fri 23 Oct/), 'Decline']);

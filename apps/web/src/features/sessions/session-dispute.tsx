@@ -13,7 +13,7 @@ const DisputeDialog = lazyDialog<DisputeDialogProps>(async () => ({
   default: (await import('./dispute-dialog')).DisputeDialog,
 }));
 
-/** What a party holds against the settlement, how the other saw it, and what an admin made of it; or the way to begin. */
+/** The dispute about a session with both statements and the admin's decision, or a button to open one. */
 export function SessionDispute({ session }: { session: Schedule }) {
   const me = useMember();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SessionDispute({ session }: { session: Schedule }) {
   const until = data?.open_until ?? undefined;
   const isOver = usePast(until);
   const mayOpen = until !== undefined && !isOver;
-  // What is being written stays, and the server says that it is too late.
+  // Text being written stays when the deadline passes. The server then rejects it as too late.
   if (!dispute && !mayOpen && !open) return null;
   const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
   return (
@@ -51,7 +51,7 @@ const invitation = ({ settlement }: Schedule, time: string): string =>
     ? t('Not what happened? You can ask an admin to review it until {time}.', { time })
     : t('Are the minutes wrong? You can ask an admin to review them until {time}.', { time });
 
-/** What is disputed. */
+/** Returns the label that names what is disputed. */
 const disputeWords = ({ settlement }: Schedule): string =>
   settlement?.minutes === 0 ? t('Dispute how it ended') : t('Dispute the minutes');
 

@@ -20,27 +20,27 @@ async function show(answer: object, minutes = 10) {
   await screen.findByRole('heading', { name: 'Dispute' });
 }
 
-describe('a session’s dispute', () => {
-  it('is offered as long as there is time', async () => {
+describe('the dispute of a session', () => {
+  it('can be opened before the deadline', async () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' });
     screen.getByText(/^Are the minutes wrong\? You can ask an admin to review them until .*\.$/);
     screen.getByRole('button', { name: 'Dispute the minutes' });
   });
 
-  it('is about how it ended where nothing moved', async () => {
+  it('is about the outcome if no minutes moved', async () => {
     await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' }, 0);
     screen.getByText(/^Not what happened\? You can ask an admin to review it until .*\.$/);
     screen.getByRole('button', { name: 'Dispute how it ended' });
   });
 
-  it('stands with the word of who opened it, and none can be opened beside it', async () => {
+  it('shows the statement of the party who opened it, and no second one can be opened', async () => {
     await show({ dispute, open_until: null });
     screen.getByText('The line was cut.');
     screen.getByText('An admin will review it. Nothing moves until then.');
     expect(screen.queryByRole('button', { name: 'Dispute the minutes' })).toBeNull();
   });
 
-  it('says of a mark that was taken off that it counts no more', async () => {
+  it('shows that an absence no longer counts', async () => {
     const decision = {
       decision: 'reverse',
       minutes: 0,

@@ -13,7 +13,7 @@ import { RescheduleNote } from './reschedule-note';
 import { SessionTimes } from './session-times';
 import { TeacherNote } from './teacher-note';
 
-/** Where the minutes of a session are, when the two meet, and what became of it. */
+/** The minutes of a session, its time, and its outcome. */
 export function SessionFacts({ session }: { session: Schedule }) {
   const teaching = session.teacher.id === useMember().id;
   const { teacher, student, reschedule, status } = session;
@@ -39,7 +39,7 @@ export function SessionFacts({ session }: { session: Schedule }) {
   );
 }
 
-/** What was said before they met, and the ways back to what it was for and on to the next. */
+/** The teacher's note, and links to the request and to a repetition. */
 const Afterwards = ({ session, teaching }: { session: Schedule; teaching: boolean }) => (
   <>
     <TeacherNote session={session} />
@@ -54,10 +54,10 @@ const Afterwards = ({ session, teaching }: { session: Schedule; teaching: boolea
   </>
 );
 
-/** Bare thread between the minutes that are on hold and who gets them: still readable on a phone beside a whole hour. */
+/** Free positions between held minutes and their recipient, few enough to remain readable on a phone beside an hour of beads. */
 const AHEAD_PLACES = 9;
 
-/** What is on hold crosses in the room; what was settled lies where it went. */
+/** Returns how the beads are arranged: held minutes before they move, settled ones where they went. */
 function beadsOf({ settlement, status, request: { duration_minutes: total } }: Schedule) {
   if (settlement)
     return {
@@ -92,7 +92,7 @@ function minutesWords(
     : t('{minutes, number} min are on hold. They cross to {teacher} while you are both in the room.', values);
 }
 
-/** Who called it off, when and why, and what that counts for; nothing where neither of the two did. */
+/** Describes who cancelled, when, why and with which consequence; hidden if no party cancelled. */
 function Cancelled({ session, teaching }: { session: Schedule; teaching: boolean }) {
   const { cancellation } = session;
   if (!cancellation) return null;

@@ -6,7 +6,7 @@ import { PageHeading } from '@/routing';
 import { callName, Chips, StatusBadge } from '@/ui';
 import { sessionState } from './join-window';
 
-/** Where a session stands, who teaches whom, and what. */
+/** Header with the session's state, the roles, and the subject. */
 export function SessionHead({ session }: { session: Schedule }) {
   const { request, teacher, student, opens_at, scheduled_time, ends_at } = session;
   const now = useNowAt([opens_at, scheduled_time, ends_at]);

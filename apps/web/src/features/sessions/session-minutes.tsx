@@ -5,7 +5,7 @@ import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { ButtonLink, callName, Card } from '@/ui';
 
-/** What was settled of a session's minutes, and from what. */
+/** The settlement of a session: the held minutes and where they went. */
 export function SessionMinutes({
   session: { id, student, teacher, reversed_minutes },
   settlement: { minutes, released },
@@ -14,7 +14,7 @@ export function SessionMinutes({
   settlement: NonNullable<Schedule['settlement']>;
 }) {
   const { data: receipt } = useCall('exchange.receipt.read', { id });
-  // An admin may have taken minutes back without a dispute: the receipt knows, by the ledger.
+  // An admin may have reversed minutes without a dispute. The receipt includes that, because it is based on the ledger.
   const reversed = receipt?.reversed_minutes ?? reversed_minutes;
   return (
     <Card padded aria-label={t('Minutes')} className="grid gap-4">

@@ -7,7 +7,7 @@ import type { Schedule } from '@/exchange/views';
 import { Card, isFormer } from '@/ui';
 import { otherClock } from './session-times';
 
-/** The profile of the other of the two, which knows whether they turn up; nothing of who has left. */
+/** Loads the profile of the other party, which includes their reliability figures; null without a session or for a deleted member. */
 export function useOtherProfile(session: Schedule | undefined) {
   const me = useMember();
   const other = session && (session.teacher.id === me.id ? session.student : session.teacher);
@@ -16,7 +16,7 @@ export function useOtherProfile(session: Schedule | undefined) {
   return input && profile;
 }
 
-/** Who the other of the two is. */
+/** Card about the other party. */
 export function SessionOther({ session }: { session: Schedule }) {
   const { student, teacher } = session;
   const teaching = teacher.id === useMember().id;

@@ -13,7 +13,7 @@ async function show(more: object = {}, profile?: object) {
   return api;
 }
 
-it('says where the other is, and whether they turn up', async () => {
+it('shows the other party’s place and reliability', async () => {
   const figures = { sessions_taught: 31, sessions_learned: 4, no_shows: 1, late_marks: 0 };
   const api = await show({ timezone: 'Europe/London' }, memberProfile({ id: 'tomas', ...figures }));
   screen.getByText('Teacher, London');
@@ -22,7 +22,7 @@ it('says where the other is, and whether they turn up', async () => {
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/chat/tomas');
 });
 
-it('says who it is where no more can be known', async () => {
+it('shows only the role if nothing else is known', async () => {
   const { student, teacher } = sessionOf();
   const api = await show({ student: teacher, teacher: student, student_timezone: null });
   screen.getByText('Student');
@@ -30,7 +30,7 @@ it('says who it is where no more can be known', async () => {
   expect(screen.queryByText(/^Attended/)).toBeNull();
 });
 
-it('asks nothing of who has left', async () => {
+it('requests no profile of a deleted member', async () => {
   const api = await show({ teacher: { ...sessionOf().teacher, username: 'former-member' } });
   screen.getByText('Former member');
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();

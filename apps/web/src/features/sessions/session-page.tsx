@@ -22,11 +22,11 @@ import { SessionTerms } from './session-terms';
 
 const REFRESH_MS = 15_000;
 
-/** One session with everything of it, for its two parties. */
+/** Page with everything about a session, for its two parties. */
 export default function SessionPage() {
   const { id = '' } = useParams();
   const session = useCall('exchange.session.read', { id }, { refreshInterval: usePoll(REFRESH_MS) });
-  // Who was in the room stands above the ratings; before the minutes are settled nothing is kept of it.
+  // The attendance is above the ratings, so the page waits for the receipt. There is no receipt before the settlement.
   const hasReceipt = Boolean(session.data?.settlement);
   const receipt = useCall('exchange.receipt.read', hasReceipt ? { id } : null);
   const isSettled = useSettled(

@@ -25,7 +25,7 @@ const reschedule = {
 };
 
 describe('the page of a session', () => {
-  it('is where another time is accepted or declined: to it leads whoever is told of one', async () => {
+  it('lets the other party accept or decline a reschedule request', async () => {
     const api = await open(sessionOf({ reschedule }), { 'PATCH schedules/s1/reschedule/': sessionOf() });
     await screen.findByText(/^Tomás would like to move it to/);
     screen.getByRole('button', { name: /^Accept/ });
@@ -34,13 +34,13 @@ describe('the page of a session', () => {
     expect(api.to('PATCH schedules/s1/reschedule/')[0]?.body).toMatchObject({ status: 'RE' });
   });
 
-  it('is where it is moved and called off, by the teacher too', async () => {
+  it('lets both parties reschedule and cancel, including the teacher', async () => {
     await open(sessionOf({ teacher: sessionOf().student, student: sessionOf().teacher }));
     await screen.findByRole('button', { name: 'Cancel session' });
     screen.getByRole('button', { name: 'Reschedule' });
   });
 
-  it('holds what the two wrote in the room, oldest first, page by page', async () => {
+  it('shows the room’s chat, oldest message first, page by page', async () => {
     const said = (page: string) => ({
       id: page,
       sender: 'teacher',
@@ -57,7 +57,7 @@ describe('the page of a session', () => {
     await messages.findByText('Said on 2');
   });
 
-  it('holds the last code of the room and what its runs told, to be read and copied', async () => {
+  it('shows the room’s last code and the output of its runs, and copies the code', async () => {
     const run = {
       ...{ id: 'r1', sender: 'teacher', language: 'python', end: 'time', exit_code: null, took_ms: 9 },
       ...{ output: 'so far', error: '', time: inHours(-1) },
@@ -81,7 +81,7 @@ describe('the page of a session', () => {
     await waitFor(() => expect(copied).toEqual(['print(1)']));
   });
 
-  it('holds what the two noted in the room, as it is meant to be read, to be copied as it was written', async () => {
+  it('shows the room’s notes as rendered Markdown and copies their source', async () => {
     const notes = { notes: '**loops**', notes_html: '<p><strong>loops</strong></p>' };
     await open(sessionOf({ status: 'CO' }), {
       'GET schedules/s1/code/': { code: { language: 'python', content: 'print(1)', runs: [], ...notes } },
@@ -95,7 +95,7 @@ describe('the page of a session', () => {
     await waitFor(() => expect(copied).toEqual(['**loops**']));
   });
 
-  it('has no code where nobody opened the editor', async () => {
+  it('shows no code if nobody opened the editor', async () => {
     const api = await open(sessionOf({ status: 'CO' }));
     await waitFor(() => expect(api.to('GET schedules/s1/code/')).not.toEqual([]));
     expect(screen.queryByLabelText('Code')).toBeNull();
@@ -118,7 +118,7 @@ describe('the page of a session', () => {
       },
       ['The request was written', 'You agreed on a time', 'Cancelled'],
     ],
-  ])('tells how a session that is %s came about', async (_, more, steps) => {
+  ])('shows the history of a session that is %s', async (_, more, steps) => {
     await open(sessionOf(more));
     const course = within(await screen.findByLabelText('History'));
     const told = course.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -126,7 +126,7 @@ describe('the page of a session', () => {
     for (const [index, step] of steps.entries()) expect(told[index]).toContain(step);
   });
 
-  it('is read in one order: what it is, the way in, what to know, what stands beside it', async () => {
+  it('has a fixed reading order: heading, join control, facts, sidebar', async () => {
     await open(sessionOf({ note: 'Bring flour' }), { 'GET users/{id}/details/': memberProfile() });
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -137,7 +137,7 @@ describe('the page of a session', () => {
     screen.getByText('You learn, Tomás teaches');
   });
 
-  it('keeps what the teacher wrote, and leads back to the request, when it is over', async () => {
+  it('keeps the teacher’s note and the link to the request after the session', async () => {
     await open(sessionOf({ status: 'CO', note: 'Bring flour' }));
     screen.getByText('Bring flour');
     expect(screen.getByRole('link', { name: 'The request' }).getAttribute('href')).toBe('/requests/r1');
@@ -145,7 +145,7 @@ describe('the page of a session', () => {
     expect(screen.queryByText('Before you start')).toBeNull();
   });
 
-  it('stands still from the beginning: it waits for whether the other turns up', async () => {
+  it('waits for the other party’s reliability figures, so that nothing shifts afterwards', async () => {
     let answer: (profile: object) => void = () => undefined;
     const profile = () => new Promise<object>((resolve) => (answer = resolve));
     const opened = open(sessionOf(), { 'GET users/{id}/details/': profile });
@@ -153,24 +153,24 @@ describe('the page of a session', () => {
     await flush();
     expect(screen.queryByText('Starts in:')).toBeNull();
     answer(memberProfile());
-    // So much time would have been enough before, too.
+    // The same time would have been sufficient before.
     await flush();
     screen.getByText('Attended 35 of 35');
     await opened;
   });
 
-  it('says nothing of messages where none were written', async () => {
+  it('shows no chat if there are no messages', async () => {
     const api = await open(sessionOf());
     await waitFor(() => expect(api.to('GET schedules/s1/chat/')).not.toEqual([]));
     expect(screen.queryByLabelText('Messages')).toBeNull();
   });
 
-  it('says so where the messages cannot be had', async () => {
+  it('shows that the messages could not be loaded', async () => {
     await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': refusal(503, 'Away.') });
     await screen.findByText('We couldn’t load the room’s messages.');
   });
 
-  it('asks what was written of a cancellation before it is lost', async () => {
+  it('asks before discarding a typed cancellation reason', async () => {
     await open(sessionOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     await userEvent.type(await screen.findByLabelText('Why'), 'A cold');
@@ -182,7 +182,7 @@ describe('the page of a session', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Why')).value).toBe('');
   });
 
-  it('stands still from the beginning: it waits for who was in the room', async () => {
+  it('waits for the attendance, so that nothing shifts afterwards', async () => {
     const settlement = { minutes: 20, released: 10, settled_at: inHours(-1) };
     let answer: (receipt: object) => void = () => undefined;
     const receipt = () => new Promise<object>((resolve) => (answer = resolve));
@@ -191,7 +191,7 @@ describe('the page of a session', () => {
     await flush();
     expect(screen.queryByText('Ratings')).toBeNull();
     answer(receiptOf());
-    // So much time would have been enough before, too.
+    // The same time would have been sufficient before.
     await flush();
     screen.getByText('Ratings');
     await opened;
@@ -202,7 +202,7 @@ describe('the page of a session', () => {
   it.each([
     ['an admin in the ledger, without a dispute', 0, 20],
     ['a dispute', 5, 5],
-  ])('says what was taken back by %s, as the receipt does', async (_, ofSession, ofReceipt) => {
+  ])('shows the minutes reversed by %s, as in the receipt', async (_, ofSession, ofReceipt) => {
     await open(sessionOf({ status: 'CO', settlement, reversed_minutes: ofSession }), {
       'GET schedules/s1/receipt/': receiptOf({ reversed_minutes: ofReceipt }),
     });
@@ -210,7 +210,7 @@ describe('the page of a session', () => {
     expect(fact?.textContent).toContain(`${ofReceipt} min`);
   });
 
-  it('says of a dispute what was taken back, also where there is no receipt right now', async () => {
+  it('shows the minutes reversed by a dispute, even if the receipt is unavailable', async () => {
     await open(sessionOf({ status: 'CO', settlement, reversed_minutes: 5 }), {
       'GET schedules/s1/receipt/': refusal(503, 'Away.'),
     });
@@ -221,7 +221,7 @@ describe('the page of a session', () => {
   it.each([
     ['teacher', /^Tomás cancelled it on .+\.$/, 'That was less than a day before: Tomás got a late mark.'],
     ['student', /^You cancelled it on .+\.$/, 'That was less than a day before: you got a late mark.'],
-  ])('says that the %s cancelled it, when, why, and with a late mark', async (by, words, late) => {
+  ])('shows that the %s cancelled, when, why, and the late mark', async (by, words, late) => {
     const cancellation = { by, reason: 'A cold', at: inHours(-1), late: true };
     await open(sessionOf({ status: 'CA', outcome: 'cancelled', cancellation }));
     await screen.findByText(words);
@@ -229,19 +229,19 @@ describe('the page of a session', () => {
     screen.getByText(late);
   });
 
-  it('says nothing of a mark where the notice was long enough', async () => {
+  it('shows no late mark if the notice was long enough', async () => {
     const cancellation = { by: 'student', reason: 'A cold', at: inHours(-1), late: false };
     await open(sessionOf({ status: 'CA', outcome: 'cancelled', cancellation }));
     await screen.findByText('A cold');
     expect(screen.queryByText(/late mark/)).toBeNull();
   });
 
-  it.each([404, 403])('is none for who is not of the two (%i)', async (status) => {
+  it.each([404, 403])('shows to other members that the session does not exist (%i)', async (status) => {
     await open(refusal(status, 'No.'));
     await screen.findByText('This session doesn’t exist.');
   });
 
-  it('could not be loaded', async () => {
+  it('shows that loading failed and retries', async () => {
     const api = await open(refusal(503, 'Away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to load session details. Please try again.',
@@ -253,7 +253,7 @@ describe('the page of a session', () => {
 
   const KOLKATA = { scheduled_time: '2999-01-10T12:00:00.000Z', timezone: 'Asia/Kolkata' };
   const moved = { ...reschedule, scheduled_time: '2999-01-12T12:00:00.000Z', timezone: 'Asia/Tokyo' };
-  it('says another time by the clock of who asked for it, and once more when it is accepted', async () => {
+  it('shows a reschedule request in the time zones of both parties, also after accepting it', async () => {
     await open(sessionOf({ ...KOLKATA, reschedule: moved }), {
       'PATCH schedules/s1/reschedule/': sessionOf(),
     });
@@ -266,12 +266,12 @@ describe('the page of a session', () => {
     );
   });
 
-  it('says a time of one’s own by the other’s clock, too', async () => {
+  it('shows the member’s own reschedule request in the other party’s time zone as well', async () => {
     await open(sessionOf({ ...KOLKATA, reschedule: { ...moved, by: 'student', timezone: 'UTC' } }));
     await screen.findByText(/^You asked Tomás to move it to .*12:00, UTC, 17:30 for Tomás\.$/);
   });
 
-  it('says by both clocks where it stays while another time is asked for', async () => {
+  it('shows the current time in both time zones in the reschedule dialog', async () => {
     await open(sessionOf(KOLKATA));
     await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }));
     await screen.findByText(
@@ -279,7 +279,7 @@ describe('the page of a session', () => {
     );
   });
 
-  it('says what another time clashes with, by the reader’s clock, and stays as it is', async () => {
+  it('shows a conflict in the reader’s time zone and keeps the request', async () => {
     await open(sessionOf({ reschedule }), {
       'PATCH schedules/s1/reschedule/': refusal(
         409,

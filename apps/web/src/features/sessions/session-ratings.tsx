@@ -9,7 +9,7 @@ import { callName, Card, Stars } from '@/ui';
 
 type Rating = NonNullable<CallOutput<'exchange.rating.read_of_session'>['given']>;
 
-/** What the two of a lesson said of each other. */
+/** The ratings that the parties of a session gave each other. */
 export function SessionRatings({ session }: { session: Schedule }) {
   const me = useMember();
   const { data } = useCall('exchange.rating.read_of_session', { id: session.id });

@@ -17,24 +17,24 @@ async function show(received: object | null, session: object = {}) {
 }
 const LATER = 'Their review appears once both of you have written one, or after 7 days.';
 
-it('says why a session that was too short cannot be rated', async () => {
+it('shows why a session that was too short cannot be rated', async () => {
   await show(null, { too_short: true });
   screen.getByText(/^You were together for less than 5 minutes/);
   expect(screen.queryByRole('button', { name: 'Rate Tomás' })).toBeNull();
 });
 
-describe('what the other said of a lesson', () => {
-  it('is not there yet', async () => {
+describe('the rating by the other party', () => {
+  it('is shown as missing before it is given', async () => {
     await show(null);
     await screen.findByText('Tomás has not rated you yet.');
   });
 
-  it('shows later where it waits for the reader’s own', async () => {
+  it('hides the review until the reader has written one', async () => {
     await show(rating(null));
     await screen.findByText(LATER);
   });
 
-  it('is stars alone where nothing was written: no words are promised', async () => {
+  it('shows only stars if there is no review', async () => {
     await show(rating(''));
     await screen.findByText('Tomás rated you');
     expect(screen.queryByText(LATER)).toBeNull();

@@ -5,7 +5,7 @@ import { Card, clockTime, dayAndTime } from '@/ui';
 import { JoinButton, joinLabel } from './join-button';
 import { countdownTo, isAhead, sessionState, type SessionState } from './join-window';
 
-/** The countdown, the way into the room and when it opens; nothing once a session is over and done with. */
+/** The countdown, the join button and when the room opens; hidden once a session is over. */
 export function SessionStart({ session }: { session: Schedule }) {
   const isOpen = session.status === 'AC';
   const now = useNow(isOpen);
@@ -30,7 +30,7 @@ export function SessionStart({ session }: { session: Schedule }) {
   );
 }
 
-/** What one wants to know of the room, and of the minutes when it has closed. */
+/** Describes when the room is open, and where the minutes are after it has closed. */
 function roomWords({ opens_at, ends_at }: Schedule, state: SessionState): string {
   switch (state) {
     case 'upcoming':

@@ -6,7 +6,7 @@ import { renderPage } from '@/testing/render-page';
 import { SessionStart } from './session-start';
 
 const MINUTE_HOURS = 1 / 60;
-/** A session of half an hour, so many minutes from now. */
+/** A session of half an hour that starts in the given number of minutes. */
 const startingIn = (minutes: number, more: object = {}) =>
   sessionOf({
     scheduled_time: inHours(minutes * MINUTE_HOURS),
@@ -17,7 +17,7 @@ const startingIn = (minutes: number, more: object = {}) =>
 const show = (session: Schedule) => renderPage(<SessionStart session={session} />);
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-it('counts down to a session, and says when its room opens', async () => {
+it('counts down to a session and shows when its room opens', async () => {
   const session = startingIn(120);
   await show(session);
   screen.getByRole('heading', { name: 'Starts in:' });
@@ -26,7 +26,7 @@ it('counts down to a session, and says when its room opens', async () => {
   screen.getByText(`The room opens ${dayAndTime(session.opens_at)}. Waiting inside costs nothing.`);
 });
 
-it('leads inside as soon as the room is open', async () => {
+it('allows joining as soon as the room is open', async () => {
   await show(startingIn(4.5));
   screen.getByRole('timer');
   expect([button().textContent, button().disabled]).toEqual(['Join Meeting', false]);
@@ -34,7 +34,7 @@ it('leads inside as soon as the room is open', async () => {
   screen.getByText('The room is open. Waiting inside costs nothing.');
 });
 
-it('counts no more while the two meet', async () => {
+it('shows no countdown while the session is in progress', async () => {
   await show(startingIn(-10));
   screen.getByRole('heading', { name: 'Session in progress' });
   expect(screen.queryByRole('timer')).toBeNull();
@@ -42,13 +42,13 @@ it('counts no more while the two meet', async () => {
   screen.getByText(/^The room is open until /);
 });
 
-it('says where the minutes are when the room has closed', async () => {
+it('shows where the minutes are when the room has closed', async () => {
   await show(startingIn(-31));
   expect([button().textContent, button().disabled]).toEqual(['Session ended', true]);
   screen.getByText('The minutes stay on hold until they are settled, a few minutes after the end.');
 });
 
-it.each(['CO', 'CA'])('is nothing of a session that is over (%s)', async (status) => {
+it.each(['CO', 'CA'])('is hidden once a session is over (%s)', async (status) => {
   await show(startingIn(-31, { status }));
   expect(screen.queryByRole('heading')).toBeNull();
 });

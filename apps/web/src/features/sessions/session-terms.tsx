@@ -8,7 +8,10 @@ import { callName, Card, dayAndTime, Minutes, Words } from '@/ui';
 import { ChangeDeeds } from './change-deeds';
 import { capWords, movedWords } from './terms-words';
 
-/** What calling it off would cost, by when, before one decides (product decision 7), and the deeds themselves; nothing once it has begun. */
+/**
+ * Cancellation terms by time (product decision 7), shown before a decision, with the buttons to reschedule and cancel; hidden once the
+ * session has begun.
+ */
 export function SessionTerms({ session }: { session: Schedule }) {
   const teaching = session.teacher.id === useMember().id;
   const isOpen = session.status === 'AC';
@@ -74,7 +77,7 @@ export function SessionTerms({ session }: { session: Schedule }) {
   );
 }
 
-/** What it costs who calls it off, in a word or two. */
+/** Describes the cost of a cancellation briefly. */
 function costWords({ minutes, mark }: CancelTerms, name: string): string {
   if (!mark) return t('Free');
   return minutes > 0

@@ -13,7 +13,7 @@ const said = (items: HTMLElement[] | null) => items?.map(({ textContent }) => te
 const current = (items: HTMLElement[] | null) =>
   items?.findIndex((item) => item.getAttribute('aria-current') === 'step');
 
-it('says before one decides what calling it off costs a student, by when', async () => {
+it('shows the cost of cancelling at each time before the student decides', async () => {
   const [free, late, short] = said(await terms()) ?? [];
   expect(free).toMatch(/^Until .+ \(now\)Free.*All 30 minutes come back to you\.$/);
   expect(late).toMatch(/^Until .+Free, with a late mark.*All 30 minutes come back to you\.$/);
@@ -26,11 +26,11 @@ it.each([
   [25, 0],
   [23.9, 1],
   [2.9, 2],
-])('shows where one stands %i hours before', async (hours, place) => {
+])('marks the current terms %i hours before', async (hours, place) => {
   expect(current(await terms({ scheduled_time: inHours(hours) }))).toBe(place);
 });
 
-it('costs a teacher no minutes', async () => {
+it('shows that cancelling costs a teacher no minutes', async () => {
   const { student, teacher } = sessionOf();
   const items = said(await terms({ student: teacher, teacher: student }));
   expect(items?.map((item) => /All 30 minutes go back to Tomás\.$/.test(item ?? ''))).toEqual([
@@ -44,6 +44,6 @@ it('costs a teacher no minutes', async () => {
 it.each([
   ['begun', { scheduled_time: inHours(-0.1) }],
   ['over', { status: 'CO' }],
-])('is nothing once the session is %s', async (_, more) => {
+])('is hidden once the session is %s', async (_, more) => {
   expect(await terms(more)).toBeNull();
 });

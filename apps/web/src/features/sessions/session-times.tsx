@@ -8,13 +8,13 @@ import { wallOf } from '@/exchange/wall-clock';
 import { placeIn, zoneLabel } from '@/exchange/zone-place';
 import { CalendarLeaf, callName, cx, dayOf, timeSpan } from '@/ui';
 
-/** By which clock the other of the two lives, where it is known. */
+/** Returns the other party's time zone and name; undefined if the time zone is unknown. */
 export function otherClock(session: Schedule, teaching: boolean): Clock | undefined {
   const zone = teaching ? session.student_timezone : session.timezone;
   return zone === null ? undefined : { zone, name: callName(teaching ? session.student : session.teacher) };
 }
 
-/** When it is for each of the two, at the same size; and while it is to come, where it lies in the day of both. */
+/** The session's time in the time zones of both parties and, if it is upcoming, its position in the day of each. */
 export function SessionTimes({ session, teaching }: { session: Schedule; teaching: boolean }) {
   const zone = ownTimeZone();
   const other = otherClock(session, teaching);
@@ -38,7 +38,7 @@ export function SessionTimes({ session, teaching }: { session: Schedule; teachin
 interface TimeProps {
   session: Schedule;
   zone: string;
-  /** Whose time it is; the reader's own without. */
+  /** Whose time it is; the reader's if missing. */
   name?: string;
   className?: string;
 }

@@ -4,7 +4,7 @@ import type { Schedule } from '@/exchange/views';
 import { renderPage } from '@/testing/render-page';
 import { SessionTimes } from './session-times';
 
-// The clock of tests is UTC; half past seven in the evening there is the next day in Kolkata.
+// Tests run in UTC, where 19:30 is already the next day in Kolkata.
 const EVENING = {
   scheduled_time: '2030-01-10T19:30:00.000Z',
   ends_at: '2030-01-10T20:00:00.000Z',
@@ -16,7 +16,7 @@ const show = (more: object = {}, teaching = false) =>
   );
 const strips = () => screen.queryAllByRole('img').map((strip) => strip.getAttribute('aria-label'));
 
-it('says the time of both, each with its day, its place and its offset', async () => {
+it('shows the time of both parties with weekday, place and UTC offset', async () => {
   await show();
   screen.getByText('19:30 – 20:00');
   screen.getByText('Thursday, your time. UTC');
@@ -26,7 +26,7 @@ it('says the time of both, each with its day, its place and its offset', async (
   screen.getByText('11 Jan 2030');
 });
 
-it('shows where it lies in the day of both, with the nights of each', async () => {
+it('shows its position in the day of each party, with their nights', async () => {
   await show();
   expect(strips()).toEqual([
     'You: night 00:00 – 07:00, 23:00 – 00:00 by your clock.',
@@ -36,19 +36,19 @@ it('shows where it lies in the day of both, with the nights of each', async () =
   expect(marks.map(({ style }) => Math.round(Number.parseFloat(style.insetInlineStart)))).toEqual([81, 81]);
 });
 
-it('goes by the student’s clock for who teaches', async () => {
+it('uses the student’s time zone for a teacher', async () => {
   await show({ student_timezone: 'America/New_York' }, true);
   screen.getByText('Thursday, for Meera. New York, UTC−5');
 });
 
-it('says one’s own alone where the other’s is not known', async () => {
+it('shows only the reader’s time if the other time zone is unknown', async () => {
   await show({ student_timezone: null }, true);
   screen.getByText('Thursday, your time. UTC');
   expect(screen.queryByText(/ for Meera/)).toBeNull();
   expect(strips()).toEqual([]);
 });
 
-it('shows no days of a session that is over', async () => {
+it('shows no day strips of a session that is over', async () => {
   await show({ status: 'CO' });
   screen.getByText('Friday, for Tomás. Kolkata, UTC+5:30');
   expect(strips()).toEqual([]);

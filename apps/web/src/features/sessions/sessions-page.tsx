@@ -11,7 +11,7 @@ const TEACHING = 'teaching';
 const LEARNING = 'learning';
 const REFRESH_MS = 15_000;
 
-/** Sessions one teaches and sessions one learns in; the one that can be joined stands first. */
+/** Sessions that the member teaches, and sessions in which they learn. The one that can be joined comes first. */
 export default function SessionsPage() {
   const { tab, input, setTab } = useListQuery();
   const active = tab === LEARNING ? LEARNING : TEACHING;
@@ -39,7 +39,7 @@ export default function SessionsPage() {
   );
 }
 
-/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+/** The list of one tab. Each tab has its own instance, so that it never briefly shows another tab's content. */
 function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
   const { input, page, setPage, isSearch } = useListQuery();
   const list = useCall(

@@ -9,15 +9,15 @@ const open = (list: Answer, at = '/sessions') => {
   return renderPage(<SessionsPage />, { path: '/sessions', at });
 };
 
-describe('the sessions', () => {
-  it('that one teaches are none at first, and somebody may be waiting', async () => {
+describe('the list of sessions', () => {
+  it('has an empty state for teaching sessions that links to requests', async () => {
     await open(pageOf([]));
     await screen.findByText('No teaching sessions found.');
     const link = screen.getByRole('link', { name: 'Explore other requests →' });
     expect(link.getAttribute('href')).toBe('/requests?tab=explore');
   });
 
-  it('that one learns in are none at first', async () => {
+  it('has an empty state for learning sessions without that link', async () => {
     await open(pageOf([]), '/sessions?tab=learning');
     await screen.findByText('No learning sessions found.');
     expect(screen.queryByRole('link', { name: 'Explore other requests →' })).toBeNull();
@@ -26,18 +26,18 @@ describe('the sessions', () => {
   it.each([
     ['', 'No teaching sessions found.'],
     ['&tab=learning', 'No learning sessions found.'],
-  ])('that are not found by a word say so, too%s', async (tab, words) => {
+  ])('shows that a search found nothing%s', async (tab, words) => {
     await open(pageOf([]), `/sessions?search=zither${tab}`);
     await screen.findByText(words);
   });
 
-  it('could not be loaded', async () => {
+  it('shows that loading failed', async () => {
     await open(refusal(503, 'Away.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your sessions.');
   });
 
   const cancellation = { by: 'teacher', reason: 'A cold', at: inHours(-1), late: true };
-  it('say who cancelled, why, and that it came late', async () => {
+  it('shows who cancelled, why, and the late mark', async () => {
     const cancelled = sessionOf({ status: 'CA', outcome: 'cancelled', cancellation });
     await open(pageOf([cancelled]), '/sessions?tab=learning');
     await screen.findByText('tomas: A cold');
@@ -47,13 +47,13 @@ describe('the sessions', () => {
   it.each([
     ['learning', '12 of 30 min moved to Tomás'],
     ['teaching', '12 of 30 min moved to you'],
-  ])('say what moved of a lesson, however long it was, to who was %s', async (tab, words) => {
+  ])('shows the moved minutes of a completed session to the member who was %s', async (tab, words) => {
     const settlement = { minutes: 12, released: 18, settled_at: inHours(-1) };
     await open(pageOf([sessionOf({ status: 'CO', settlement })]), `/sessions?tab=${tab}`);
     await screen.findByText(words);
   });
 
-  it('lead to the receipt of what moved, and of nothing where nothing did', async () => {
+  it('links to the receipt only if minutes moved', async () => {
     const settlement = { minutes: 7, released: 23, settled_at: inHours(-1) };
     const paid = sessionOf({ status: 'CA', outcome: 'cancelled', cancellation, settlement });
     const free = sessionOf({ id: 's2', status: 'CA', outcome: 'cancelled', cancellation });
@@ -62,7 +62,7 @@ describe('the sessions', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sessions/s1/receipt']);
   });
 
-  it('say nothing of a late mark where none was given', async () => {
+  it('shows no late mark if none was given', async () => {
     const mine = { ...cancellation, by: 'student', late: false };
     await open(
       pageOf([sessionOf({ status: 'CA', outcome: 'cancelled', cancellation: mine })]),

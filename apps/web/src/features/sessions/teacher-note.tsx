@@ -1,7 +1,7 @@
 import type { Schedule } from '@/exchange/views';
 import { Avatar } from '@/ui';
 
-/** What the teacher wrote when they offered the time, as they would say it; nothing where they wrote nothing. */
+/** The note of the teacher's proposal as a speech bubble; hidden if it is empty. */
 export const TeacherNote = ({ session: { note, teacher } }: { session: Schedule }) =>
   note && (
     <div className="flex items-start gap-3">

@@ -6,7 +6,7 @@ interface Reader {
   other: string;
 }
 
-/** Where the minutes of a cancelled session go. */
+/** Describes where the minutes of a cancelled session go. */
 export function movedWords(
   { minutes, released }: Pick<CancelTerms, 'minutes' | 'released'>,
   { teaching, other: name }: Reader,
@@ -22,14 +22,14 @@ export function movedWords(
     : t('All {released, number} minutes come back to you.', values);
 }
 
-/** The most that late cancellations and no-shows cost. */
+/** Describes the caps of late cancellations and no-shows. */
 export const capWords = (): string =>
   t(
     'Late cancellations and no-shows cost at most {pairDayMinutes, number} minutes a day with one teacher, and {payerWeekMinutes, number} a week in all.',
     FORFEIT_CAPS,
   );
 
-/** What cancelling means now, in words: when, the minutes, the mark. */
+/** Describes the current cancellation terms: the notice, the minutes, and the late mark. */
 export function termsWords(
   { notice, minutes, released, isCapped }: CancelTerms,
   { teaching, other }: Reader,

@@ -7,7 +7,7 @@ const said = (side: 'student' | 'teacher', hours: number, durationMinutes = 36, 
     other: 'Tomás',
   });
 
-it('says what cancelling means, with its figures', () => {
+it('describes the cancellation terms with their figures', () => {
   expect(said('student', 24)).toBe(
     'It begins in more than a day, so this costs nothing. All 36 minutes come back to you.',
   );
@@ -23,7 +23,7 @@ it('says what cancelling means, with its figures', () => {
   );
 });
 
-it('says where a cap lowers what it costs, and why', () => {
+it('describes where and why a cap lowers the cost', () => {
   const caps =
     'Late cancellations and no-shows cost at most 30 minutes a day with one teacher, and 60 a week in all.';
   expect(said('student', 1, 36, 4)).toContain(`4 minutes go to Tomás, 32 come back to you. ${caps}`);
