@@ -1,8 +1,8 @@
-/** The web app's own suite: jsdom, JSX, the `@/` alias. Run from the root: `jest -c apps/web/jest.config.mjs`. */
+/** The web app's own suite: jsdom, JSX and the `@/` alias. Run it from the root: `jest -c apps/web/jest.config.mjs`. */
 export default {
   rootDir: '../..',
   testEnvironment: '<rootDir>/tools/test/jest/browser-environment.ts',
-  // Modules of the app keep state, and specs replace some of them: each file gets its own.
+  // Modules of the app keep state and some specs replace them, so each file gets its own module registry.
   testEnvironmentOptions: { fresh: '/apps/web/' },
   runtime: '<rootDir>/tools/test/jest/runtime.ts',
   roots: ['<rootDir>/apps/web/src'],

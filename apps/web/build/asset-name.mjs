@@ -1,2 +1,2 @@
-/** Stands for an imported picture in tests: Vite gives its address there. */
+/** Replaces imported images in tests. In the build, Vite exports the image's URL here. */
 export default 'asset.svg';

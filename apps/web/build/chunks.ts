@@ -1,4 +1,7 @@
-/** One file compresses better than six, and is one thing to ask for. What only some pages need stays out of what all of them load. */
+/**
+ * Defines one chunk. One file compresses better than six and needs one request. Code that only some pages need stays
+ * out of the shared chunks.
+ */
 const one = (name: string, parts: readonly string[], priority: number) => ({
   name,
   test: new RegExp(parts.join('|')),
@@ -6,7 +9,7 @@ const one = (name: string, parts: readonly string[], priority: number) => ({
 });
 const fromNode = (names: string) => String.raw`node_modules\/(?:${names})\/`;
 
-/** What the first paint of any page needs. */
+/** Code for the first paint of any page. */
 const CORE = [
   fromNode('react|react-dom|scheduler|react-router|@lingui'),
   String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
@@ -17,7 +20,7 @@ const CORE = [
   String.raw`src\/ui\/(?:bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];
 
-/** What every page but the landing has: calls, buttons, fields, and the table of the pages. */
+/** Code of every page except the landing page: API calls, buttons, fields and the route table. */
 const KIT = [
   String.raw`src\/(?:api\/(?!fetch-with-progress)|app\/(?:pages|page-table|route-table|start-page|watch-links|guard|signed-out|first-page))`,
   String.raw`src\/features\/\w[\w-]*\/routes\.ts`,
@@ -29,7 +32,7 @@ const KIT = [
   String.raw`src\/entities\/member\/profile-link`,
 ];
 
-/** What stands around every member's page, and what most of these pages share. */
+/** The shell around every member's page, and code that most of these pages share. */
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heartbeat|heed-|device|suggest)`,
@@ -38,24 +41,27 @@ const MEMBERS = [
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
-/** Session clocks and cancellation terms: shared by the session pages and the room, which uses nothing else of these pages. */
+/**
+ * Session clocks and cancellation terms, shared by the session pages and the room. The room uses no other code of these
+ * pages.
+ */
 const ZONES = [
   String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at)\.`,
   String.raw`libs\/contracts\/src\/exchange\/cancel-terms\.`,
 ];
-/** What home and the pages of requests, proposals and sessions share: small parts, each of which most of them need. */
+/** Small components that most of the home, request, proposal and session pages share. */
 const EXCHANGE = [String.raw`src\/exchange\/(?:outcome-words|offer-badge|new-request)\.`];
-/** The day of two, as the page of a session and the picker of times show it. */
+/** The day strip of both parties, shown on the session page and in the time picker. */
 const DAYS = [String.raw`src\/exchange\/(?:picker\/(?:day-strip|days|quarters|parts)|zone-place)\.`];
-/** What the page of a session, their list and the dialogs of both share. */
+/** Code shared by the session page, the session list and the dialogs of both. */
 const SESSION = [
   String.raw`src\/features\/sessions\/(?:add-to|again|cancellation|change|join|outcome|reread|reschedule-note|session-deeds|terms-words)`,
 ];
-/** The tables of the admins' pages, and how members stand in them. */
+/** The tables of the admin pages, and how these pages show members. */
 const ADMIN = [String.raw`src\/features\/admin\/(?:table|member)\/(?!block-dialog)`];
 
 const FORMS = [fromNode('react-hook-form'), String.raw`src\/forms\/lazy-resolver`];
-/** Whatever opens over a page, and what opens beside its button. Most visits open neither. */
+/** Dialogs that open over a page, and popovers that open at their button. Most visits open neither. */
 const DIALOGS = [
   fromNode(
     'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib',

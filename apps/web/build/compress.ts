@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html)$/;
-/** Below this a compressed file saves nothing. */
+/** Minimum file size in bytes: compressing smaller files saves nothing. */
 const MIN_BYTES = 1_024;
 
-/** Writes `.gz` and `.br` beside every text file, so that the gateway serves them without compressing anything itself. */
+/** Writes a `.gz` and a `.br` next to every text file, so that the gateway never compresses static files itself. */
 export function compress(): Plugin {
   let outDir = '';
   return {

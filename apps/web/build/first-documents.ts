@@ -8,8 +8,9 @@ interface Drawn {
 }
 
 /**
- * Makes two documents of the one. `landing.html`, for `/`, has the landing page drawn in it. `index.html`, for every other address, starts
- * with a script that asks for all code of the open page at once, before the app's own code has come to tell which page that is.
+ * Builds two documents from `index.html`. `landing.html`, served at `/`, contains the prerendered landing page.
+ * `index.html`, served at every other address, starts with a script. It requests all code of the open page at once,
+ * before the app's own code has loaded and chosen the page.
  */
 export function firstDocuments(): Plugin {
   let root = '';
@@ -46,7 +47,7 @@ export function firstDocuments(): Plugin {
   };
 }
 
-/** Runs the app's own modules, as they are, once. */
+/** Renders the landing page once with the app's own modules, unbuilt. */
 async function draw(root: string): Promise<Drawn> {
   const server = await createServer({
     root,
@@ -79,14 +80,14 @@ function withLanding(document: string, drawn: string, bundle: Rolldown.OutputBun
     .filter((file) => !document.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-  // By functions: a `$` in the words is a `$`.
+  // Uses replacer functions so that a `$` in the text stays a literal `$`.
   return document
     .replace(TITLE, () => title)
     .replace('</head>', () => `${code}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
 }
 
-/** Pictures by the names that the build gave them. */
+/** Replaces the source paths of images with the file names from the build. */
 function addressed(words: string, bundle: Rolldown.OutputBundle): string {
   return words.replaceAll(/(?<=(?:href|src)=")\/(src\/[^"#]+)/g, (_whole, source: string) => {
     const asset = Object.values(bundle).find(

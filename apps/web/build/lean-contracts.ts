@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The words of a contract: for the catalogue, and for nobody in a browser. */
+/** Matches the summary of a contract. The API catalog needs it; the browser does not. */
 const SUMMARY = /\bsummary:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
-/** Takes them out. What stands on another line stays there, so that source maps need no change. */
+/** Empties all summaries. Line breaks are preserved, so source maps stay valid. */
 export const withoutSummaries = (code: string): string => code.replaceAll(SUMMARY, "summary:$1''");
 
 export function leanContracts(): Plugin {

@@ -1,6 +1,6 @@
 import { withoutSummaries } from './lean-contracts';
 
-it('takes the words out of contracts, whatever is in them, and nothing else', () => {
+it('empties the summaries of contracts, whatever characters they contain, and changes nothing else', () => {
   const contract = `socketMessage({
   type: 'chat',
   summary:

@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** What Tailwind says again for browsers without `@property`: older than the ones that the build is for (`cssTarget`). */
+/**
+ * Matches Tailwind's fallback for browsers without `@property`. They are older than the build's targets (`cssTarget`).
+ */
 const FOR_OLDER = /@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/g;
-/** Before `color-mix`, which these browsers have, the colour without it. */
+/** Matches the fallback color before a `color-mix` rule. All target browsers support `color-mix`. */
 const WITHOUT_MIX =
   /(\.[^{}]+)\{([\w-]+):[^{};]+\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(\1\{\2:[^{}]+\})\}/g;
 
-/** Takes out of a style sheet what no browser that we build for reads. */
+/** Removes rules from a style sheet that no target browser uses. */
 export const lean = (css: string): string => css.replaceAll(FOR_OLDER, '').replaceAll(WITHOUT_MIX, '$3');
 
-/** After all that makes and shrinks style sheets. */
+/** Runs after all plugins that generate or minify style sheets. */
 export function leanStyles(): Plugin {
   return {
     name: 'skillhour:lean-styles',

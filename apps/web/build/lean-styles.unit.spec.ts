@@ -1,7 +1,7 @@
 import { lean } from './lean-styles';
 
-describe('a built style sheet', () => {
-  it('says nothing for browsers older than the ones it is built for', () => {
+describe('lean (built style sheet)', () => {
+  it('removes fallbacks for browsers older than the build targets', () => {
     expect(
       lean(
         '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))){*,:before{--tw-x:0;--tw-y:""}}}' +
@@ -10,7 +10,7 @@ describe('a built style sheet', () => {
     ).toBe('@layer utilities{.a{color:red}}');
   });
 
-  it('has no colour without mix beside the mixed one', () => {
+  it('removes the fallback color of a color-mix rule', () => {
     const mixed = String.raw`.bg-stage\/82{background-color:color-mix(in oklab, var(--color-stage) 82%, transparent)}`;
     expect(
       lean(
@@ -19,7 +19,7 @@ describe('a built style sheet', () => {
     ).toBe(`.a{top:0}${mixed}.b{top:1px}`);
   });
 
-  it('keeps what asks for something else', () => {
+  it('keeps other @supports rules', () => {
     const asks = '@supports (height:1dvh){.a{height:1dvh}}.b{color:red}';
     expect(lean(asks)).toBe(asks);
   });

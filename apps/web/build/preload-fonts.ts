@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tells the browser about the fonts of the first paint before it has read the style sheet. `names` are the beginnings of the font files' names. */
+/**
+ * Adds preload links for the fonts of the first paint, so that they load before the style sheet is parsed. `names` are
+ * prefixes of the font files' names.
+ */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'skillhour:preload-fonts',

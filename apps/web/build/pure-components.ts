@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What a library makes components and contexts with, where it gives them a name. */
+/** Matches calls by which a library creates components and contexts. */
 const MADE = /(?<== )React\d*\.(?:forwardRef|memo|createContext)\(/g;
 const NAMED = /^(\w+)\.displayName = ".*";$/gm;
 
 /**
- * React-router's one file makes components that we never import, and nothing tells the bundler that making one does nothing else. Marked as
- * such they stay out: a seventh of what a first visit loads of it.
+ * Marks React Router's component factories as pure. Its single file creates components that we never import, and the
+ * bundler can't know that creating them has no side effects. Marking them removes a seventh of what a first visit loads
+ * of this library.
  */
 export function pureComponents(): Plugin {
   return {

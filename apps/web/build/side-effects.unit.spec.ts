@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-it('what is imported for what it does is kept by the build, which shakes out all that gives nothing', () => {
+it('lists every side-effect import of main.tsx under sideEffects, so that tree shaking keeps it', () => {
   const { sideEffects } = JSON.parse(read('../package.json')) as { sideEffects: string[] };
   const imported = [...read('../src/main.tsx').matchAll(/^import '\.\/([^']+)';$/gm)].map(
     ([, path = '']) => path,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A page's address, and the words of the function that loads it: they name its module. */
+/** A page's path, and the source text of its `load` function, which names the module. */
 export interface PageSource {
   path: string;
   shell: boolean | 'admin';
@@ -10,7 +10,7 @@ export interface PageSource {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** A module's chunk with all that it imports, and the styles of these: what must be there before it can run. */
+/** Returns a module's chunk with everything it imports and their styles: all files that must load before it can run. */
 export function chunksOf(module: string, bundle: Bundle): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && (file.facadeModuleId === module || file.moduleIds.includes(module)),
@@ -31,7 +31,7 @@ export function chunksOf(module: string, bundle: Bundle): string[] {
 const stylesOf = (file: Bundle[string] | undefined): string[] =>
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 
-/** Which files a page needs besides the document's own, by its address: first the addresses without places. */
+/** Returns, per page, the files it needs besides the document's own. Paths with the fewest parameters come first. */
 export function filesOfPages(pages: readonly PageSource[], document: string, bundle: Bundle, root: string) {
   const source = (name: string) => join(root, 'src', name);
   const table = chunksOf(source('app/pages.tsx'), bundle);
@@ -51,14 +51,14 @@ export function filesOfPages(pages: readonly PageSource[], document: string, bun
 
 const placesIn = (path: string) => path.split(':').length;
 
-/** The module that is imported: Vite names it from the app's root. */
+/** Returns the imported module. Vite writes its path relative to the app's root. */
 function moduleOf(load: string): string {
   const name = /\(["']\/?(src\/[^"']+)["']\)/.exec(load)?.[1];
   if (!name) throw new Error(`no module can be read from ${load}`);
   return name;
 }
 
-/** Asks for all files of the page that is open, the moment that the document is read. */
+/** Returns a script that requests all files of the open page as soon as the document is parsed. */
 export function startScript(
   pages: readonly PageSource[],
   document: string,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-/** What a built document makes a browser load by itself. */
+/** The files that a built document loads on its own. */
 export interface Document {
   scripts: string[];
   styles: string[];
@@ -12,11 +12,11 @@ export interface Document {
 
 export interface Route {
   path: string;
-  /** Besides its document's own. */
+  /** Files besides the document's own. */
   files: string[];
 }
 
-/** What was built, as a browser gets to see it. */
+/** Measures the built files that a browser loads. */
 export class Weights {
   readonly #dist: string;
 
@@ -38,7 +38,7 @@ export class Weights {
     };
   }
 
-  /** The table that the document's first script asks by. */
+  /** Parses the route table of the document's start script. */
   routes(): Route[] {
     const name = this.document('index.html').scripts.find((file) => /\/start-[\w-]+\.js$/.test(file));
     if (!name) throw new Error('index.html has no start script');
@@ -50,14 +50,14 @@ export class Weights {
     }));
   }
 
-  /** What a script imports by itself, before it runs. */
+  /** Returns the static imports of a script. */
   imports(file: string): string[] {
     return [...this.#read(file).matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g)].map(
       ([, name = '']) => `assets/${name}`,
     );
   }
 
-  /** What a part that pages ask for later brings beside the document's own: its script, and all that this imports. */
+  /** Returns the files that a lazily loaded module adds to the document's own: its script and everything it imports. */
   later(part: string): string[] {
     const name = readdirSync(join(this.#dist, 'assets')).find(
       (file) => file.startsWith(`${part}-`) && file.endsWith('.js'),
@@ -75,7 +75,7 @@ export class Weights {
       .map((name) => `assets/${name}`);
   }
 
-  /** Gzipped, in bytes. */
+  /** Returns the total gzipped size in bytes. */
   of(files: Iterable<string>): number {
     return [...new Set(files)].reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(this.#dist, file)), { level: 9 }).length,

@@ -3,8 +3,8 @@ import { isScript, Weights } from './weights';
 const KB = 1_024;
 const ROOM = '/meeting-room/:';
 
-/** Sizes are no timings: they are the same on every machine. */
-describe('what a first visit loads, gzipped', () => {
+/** Sizes do not depend on the machine, unlike timings. */
+describe('gzipped size of a first visit', () => {
   let built: Weights;
   let shell: Set<string>;
   beforeAll(() => {
@@ -19,19 +19,19 @@ describe('what a first visit loads, gzipped', () => {
   const heavier = (limit: number) => (weights: Record<string, number>) =>
     Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight > limit));
 
-  it('is at most 90 KB of scripts for the landing page', () => {
+  it('loads at most 90 KB of scripts for the landing page', () => {
     expect(built.of(built.document('landing.html').scripts)).toBeLessThanOrEqual(90 * KB);
   });
 
-  it('is at most 12 KB of styles', () => {
+  it('loads at most 12 KB of styles', () => {
     expect(built.of(built.document('index.html').styles)).toBeLessThanOrEqual(12 * KB);
   });
 
-  it('is at most 40 KB of scripts more for what stands around every member’s page', () => {
+  it('loads at most 40 KB of additional scripts for the shell around member pages', () => {
     expect(built.of(shell)).toBeLessThanOrEqual(40 * KB);
   });
 
-  it('is at most 35 KB of scripts more for each page', () => {
+  it('loads at most 35 KB of additional scripts per page', () => {
     const weights = built
       .routes()
       .filter(({ path }) => path !== ROOM)
@@ -40,17 +40,17 @@ describe('what a first visit loads, gzipped', () => {
     expect(heavier(35 * KB)(Object.fromEntries(weights))).toEqual({});
   });
 
-  it('is at most 150 KB of scripts for the room', () => {
+  it('loads at most 150 KB of scripts for the room', () => {
     expect(built.of([...filesOf(ROOM), ...built.later('live-room')])).toBeLessThanOrEqual(150 * KB);
   });
 
-  it('brings the room itself behind the look at oneself', () => {
+  it('loads at most 95 KB of scripts for the lobby, without the live room', () => {
     expect(built.of(filesOf(ROOM))).toBeLessThanOrEqual(95 * KB);
   });
 });
 
-describe('what a page needs', () => {
-  it('is asked for at once: no script names another that the document has not', () => {
+describe('files of a page', () => {
+  it('are all requested at once: no script imports a file that was not requested yet', () => {
     const built = new Weights();
     const own = built.document('index.html').scripts;
     const late = built.routes().flatMap(({ path, files }) => {
@@ -64,7 +64,7 @@ describe('what a page needs', () => {
     expect(late).toEqual([]);
   });
 
-  it('stands in the landing’s document as well', () => {
+  it('are all listed in the landing document', () => {
     const built = new Weights();
     const { scripts } = built.document('landing.html');
     expect(scripts.flatMap((file) => built.imports(file)).filter((name) => !scripts.includes(name))).toEqual(

@@ -6,6 +6,6 @@
     if (language && language !== 'en') root.spoken = language;
     if (/"isAuthenticated":true/.test(kept['auth-storage'])) root.known = '';
   } catch {
-    // Nothing is known.
+    // Without storage the defaults apply.
   }
 })(document.documentElement.dataset);
