@@ -5,21 +5,21 @@ import { hearServerTime } from './server-time';
 import { routes } from './routes.generated';
 
 const BASE_URL = '/api';
-/** Tokens stay in HttpOnly cookies. */
+/** The tokens stay in HttpOnly cookies. */
 const credentials = 'include';
 
-/** The endpoints that the gateway offers. */
+/** Names of the endpoints that the gateway serves. */
 export type EndpointName = CallName<typeof routes>;
 
-/** With an empty body: a token in it would stand before the cookie's. */
+/** Sends an empty body: a token in the body would take precedence over the cookie. */
 function renew(): Promise<Response> {
   const [method, path] = routes['identity.token.refresh'];
   return send({ method, url: `${BASE_URL}/${path}`, credentials, body: '{}' });
 }
 
 /**
- * Calls an endpoint by its contract's name: `call('exchange.request.read', {id})`. Throws `ApiError`.
- * A 401 renews the sign-in once (shared by all calls that wait) and then tries once more; a command that got no answer is sent again.
+ * Calls an endpoint by its contract's name: `call('exchange.request.read', {id})`. Throws `ApiError`. A 401 refreshes
+ * the tokens once for all waiting calls, then retries each call once. A command without a response is sent again.
  */
 export const { call, form } = createClient({
   baseUrl: BASE_URL,

@@ -16,7 +16,7 @@ const answer = ({ status, body }: Answer) => ({
 let calls: string[];
 let renewals: unknown[];
 
-/** A server whose access token is stale until it is refreshed. */
+/** Fakes a server whose access token is expired until it is refreshed. */
 function serve({ refresh }: { refresh: Answer }) {
   let fresh = false;
   const respond = (url: string): Answer => {
@@ -60,20 +60,20 @@ beforeEach(() => {
 });
 
 describe('call', () => {
-  it('refreshes once for all calls that wait, and tries each once more', async () => {
+  it('refreshes once for all waiting calls, and retries each once', async () => {
     serve({ refresh: { status: 200, body: {} } });
     await Promise.all([
       call('identity.profile.read', {}),
       call('ledger.account.read', { page: 1 }),
       call('content.skill.list', {}),
     ]);
-    // A body that named a token would stand before the cookie's.
+    // A token in the body would take precedence over the cookie.
     expect(renewals).toEqual(['{}']);
     expect(calls).toHaveLength(7);
     expect(authStore.current().isAuthenticated).toBe(true);
   });
 
-  it('signs out when the refresh is refused, and all that wait fail', async () => {
+  it('signs out when the refresh is rejected, and rejects all waiting calls', async () => {
     serve({ refresh: { status: 403, body: { detail: 'refused', code: 'token.refused' } } });
     const waiting = await Promise.allSettled([
       call('identity.profile.read', {}),
@@ -84,13 +84,13 @@ describe('call', () => {
     expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
   });
 
-  it('stays signed in when the refresh finds nobody there', async () => {
+  it('stays signed in when the refresh service is unavailable', async () => {
     serve({ refresh: { status: 503, body: { detail: 'away', code: 'service.unavailable' } } });
     await expect(call('identity.profile.read', {})).rejects.toMatchObject({ status: 503 });
     expect(authStore.current().isAuthenticated).toBe(true);
   });
 
-  it('leads out who was blocked, with a word, and once', async () => {
+  it('signs a blocked member out and shows one toast', async () => {
     const blocked = { status: 403, body: { detail: 'User is blocked', code: 'caller.blocked' } };
     Object.assign(globalThis, { fetch: () => Promise.resolve(answer(blocked)) });
     await Promise.allSettled([call('identity.profile.read', {}), call('content.skill.list', {})]);
@@ -98,14 +98,14 @@ describe('call', () => {
     expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
   });
 
-  it('says so too where the end of the sign-in is noticed before the block', async () => {
+  it('shows the toast as well when the refresh reports the block first', async () => {
     serve({ refresh: { status: 403, body: { detail: 'User is blocked', code: 'account.blocked' } } });
     await expect(call('identity.profile.read', {})).rejects.toMatchObject({ code: 'account.blocked' });
     expect(authStore.current().isAuthenticated).toBe(false);
     expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
   });
 
-  it('tells the server’s refusal with its fields', async () => {
+  it('throws the server’s error with its fields', async () => {
     Object.assign(globalThis, {
       fetch: () =>
         Promise.resolve(
@@ -121,7 +121,7 @@ describe('call', () => {
     expect((error as ApiError).field('title')).toBe('Too short.');
   });
 
-  it('is an error of status 0 where nothing answers', async () => {
+  it('throws an error with status 0 if the server cannot be reached', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('failed')) });
     await expect(call('identity.profile.read', {})).rejects.toMatchObject({
       status: 0,

@@ -1,4 +1,7 @@
-/** What a browser's `fetch` does, by the one means that tells how much of an upload has gone: `onProgress` gets a share from 0 to 1. */
+/**
+ * Replaces `fetch` with an XMLHttpRequest, the only API that reports upload progress. `onProgress` receives the
+ * uploaded share, from 0 to 1.
+ */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (
@@ -31,7 +34,7 @@ export const fetchWithProgress =
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 
-/** Answers that have no body, and must be made without one. */
+/** Statuses without a body: a `Response` with one of them must be constructed without a body. */
 const BODILESS = [204, 205, 304];
 
 const abortedBy = (signal: AbortSignal | null | undefined): Error =>

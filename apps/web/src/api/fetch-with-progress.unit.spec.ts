@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer';
 import { fetchWithProgress } from './fetch-with-progress';
 
-/** An upload in the browser, told by the test how far it is. */
+/** Fakes a browser upload whose progress the test controls. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -45,8 +45,8 @@ const start = (init: RequestInit = {}) => {
 
 beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 
-describe('an upload that tells how far it is', () => {
-  it('sends what fetch would send, and tells each share', async () => {
+describe('fetchWithProgress', () => {
+  it('sends the same request as fetch and reports each share', async () => {
     const { shares, answer, request } = start();
     expect([request.opened, request.sent, request.withCredentials]).toEqual([
       ['PUT', '/api/profile/update/'],
@@ -64,7 +64,7 @@ describe('an upload that tells how far it is', () => {
     expect(await response.json()).toEqual({ detail: 'no' });
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     const { answer, request } = start();
     request.status = 204;
     request.response = new Blob([]);
@@ -72,13 +72,13 @@ describe('an upload that tells how far it is', () => {
     expect((await answer).status).toBe(204);
   });
 
-  it('fails as fetch does where nobody answers', async () => {
+  it('rejects with a TypeError, like fetch, if the server does not respond', async () => {
     const { answer, request } = start();
     request.onerror?.();
     await expect(answer).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('ends when its caller gives up', async () => {
+  it('rejects when the caller aborts', async () => {
     const caller = new AbortController();
     const { answer } = start({ signal: caller.signal });
     caller.abort(new Error('given up'));

@@ -1,7 +1,10 @@
 import { ApiError } from '@skillhour/contracts';
 import { say } from '@skillhour/texts';
 
-/** Puts the server's refusals under the fields they name; says whether there was any. Give it react-hook-form's `setError` and the form's fields. */
+/**
+ * Shows the server's errors under the fields they name and returns whether there were any. Pass react-hook-form's
+ * `setError` and the names of the form's fields.
+ */
 export function showFieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -4,8 +4,8 @@ import { authStore, clearAuth } from '@/auth/auth-store';
 import { toast } from '@/ui/toast-store';
 
 /**
- * Who was blocked is led out of the open page, with a word: the guard goes to /login. A call is refused as `caller.blocked`, a renewal as
- * `account.blocked`: a block ends the login sessions as well, and either may be noticed first.
+ * Signs a blocked member out with a toast; the guard then redirects to /login. A call fails with `caller.blocked`, a
+ * token refresh with `account.blocked`. A block also ends the login sessions, so either error may come first.
  */
 export function leadOutBlocked({ code }: Pick<ApiError, 'code'>): void {
   if (!code.endsWith('.blocked') || !authStore.current().isAuthenticated) return;

@@ -1,7 +1,10 @@
 import { ApiError } from '@skillhour/contracts';
 import { say } from '@skillhour/texts';
 
-/** The sentence to show for a failure, in the reader's language: the server's own, else the specification's for this deed. */
+/**
+ * Returns the sentence to show for a failure, in the reader's language: the server's own, otherwise `fallback`, the
+ * specified sentence for this action.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const { detail, message } = error.body;
@@ -10,6 +13,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 
-/** By what support finds a failed call in the logs; a refusal explains itself and needs none. */
+/**
+ * Returns the correlation id by which support finds a failed call in the logs. Expected errors explain themselves and
+ * have none.
+ */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.isUnexpected ? error.correlationId : undefined;

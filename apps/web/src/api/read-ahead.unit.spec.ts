@@ -5,13 +5,13 @@ import { forgetAhead, forgetReads, readAhead, takeAhead } from './read-ahead';
 const READ = ['identity.member.read', { id: 'm1' }] as const;
 const open = () => fakeApi({ 'GET users/{id}/details/': { id: 'm1' } });
 
-describe('what is read ahead of its page', () => {
+describe('readAhead', () => {
   afterEach(() => {
     forgetAhead();
     jest.useRealTimers();
   });
 
-  it('is asked for once and given away once', async () => {
+  it('sends one request and hands its response out once', async () => {
     const { sent } = open();
     readAhead(READ);
     readAhead(READ);
@@ -20,13 +20,13 @@ describe('what is read ahead of its page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is another answer for another input', () => {
+  it('has no response for a different input', () => {
     open();
     readAhead(READ);
     expect(takeAhead('identity.member.read', { id: 'm2' })).toBeUndefined();
   });
 
-  it('is not given to who comes much later', () => {
+  it('does not hand out a response after 10 seconds', () => {
     jest.useFakeTimers();
     open();
     readAhead(READ);
@@ -34,7 +34,7 @@ describe('what is read ahead of its page', () => {
     expect(takeAhead(...READ)).toBeUndefined();
   });
 
-  it('is not given to who reads again after a deed', () => {
+  it('does not hand out a response from before an action', () => {
     open();
     readAhead(READ);
     forgetReads(['identity.member.list']);
@@ -42,7 +42,7 @@ describe('what is read ahead of its page', () => {
     expect(takeAhead(...READ)).toBeUndefined();
   });
 
-  it('tells its failure to who takes it', async () => {
+  it('rejects for the caller that takes it', async () => {
     fakeApi({ 'GET users/{id}/details/': refusal(404, 'User not found') });
     readAhead(READ);
     await expect(takeAhead(...READ)).rejects.toMatchObject({ status: 404 });

@@ -2,12 +2,17 @@ import { readRefusal } from '@skillhour/contracts';
 import { clearAuth } from '@/auth/auth-store';
 import { leadOutBlocked } from './lead-out-blocked';
 
-/** Under this key lies when any window of this browser renewed the cookies, in milliseconds since 1970. */
+/**
+ * Storage key of the time at which any window of this browser last refreshed the cookies, in milliseconds since 1970.
+ */
 const KEY = 'renewed-at';
-/** Calls that were refused at about the same time were refused for the same cookie. */
+/** Calls that fail within this time failed because of the same cookie. */
 const SAME_MS = 5_000;
 
-/** Renews the cookies once for all calls that wait, in all windows: they take turns, and who comes after a renewal has it already. */
+/**
+ * Refreshes the cookies once for all waiting calls in all windows. The windows take turns under a lock, and a window
+ * that comes after a refresh skips its own.
+ */
 export function once(renew: () => Promise<Response>): () => Promise<void> {
   let current: Promise<void> | undefined;
   return () => {
@@ -25,7 +30,7 @@ async function renewOrSignOut(renew: () => Promise<Response>): Promise<void> {
   if (response.ok) return noteRenewal();
   const refusal = await readRefusal(response);
   leadOutBlocked(refusal);
-  // The guard of the page that was being read then leads to /login and back.
+  // The guard of the open page then redirects to /login, which returns to the page after sign-in.
   if (refusal.status === 401 || refusal.status === 403) clearAuth();
   throw refusal;
 }
@@ -48,6 +53,6 @@ function noteRenewal(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without storage each window renews for itself.
+    // Without storage each window refreshes on its own.
   }
 }

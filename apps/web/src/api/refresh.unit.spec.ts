@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { once } from './refresh';
 
-/** One after the other, as the browser has it for all windows of a site. */
+/** Fakes the browser's locks: work runs one at a time, across all windows of a site. */
 function lockedTurns() {
   let last: Promise<void> = Promise.resolve();
   const request = (_name: string, work: () => Promise<void>) => {
@@ -13,20 +13,20 @@ function lockedTurns() {
 }
 const renewed = () => jest.fn(async () => ({ ok: true }) as Response);
 
-describe('renewing the sign-in', () => {
+describe('once (token refresh)', () => {
   beforeEach(() => {
     lockedTurns();
     localStorage.clear();
   });
   afterEach(() => jest.useRealTimers());
 
-  it('happens once for four windows whose cookie ended together', async () => {
+  it('refreshes once for four windows whose cookie expired together', async () => {
     const renew = renewed();
     await Promise.all([1, 2, 3, 4].map(() => once(renew)()));
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('happens again when the next cookie ends', async () => {
+  it('refreshes again when the next cookie expires', async () => {
     jest.useFakeTimers();
     const renew = renewed();
     await once(renew)();
@@ -35,7 +35,7 @@ describe('renewing the sign-in', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried by each window where another’s failed', async () => {
+  it('lets each window try when the refresh of another failed', async () => {
     const away = { ok: false, status: 503, headers: new Headers(), text: async () => '{}' };
     const renew = jest.fn(async () => away as unknown as Response);
     await Promise.allSettled([once(renew)(), once(renew)()]);

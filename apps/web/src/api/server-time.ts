@@ -1,9 +1,13 @@
-/** How far the server's clock is ahead of this page's own, in milliseconds; none is known before the first answer. */
+/**
+ * How far the server's clock is ahead of this page's monotonic clock, in milliseconds; undefined before the first
+ * response.
+ */
 let aheadMs: number | undefined;
 
 /**
- * Hears when an answer was given (its `Date`). That is cut to the second and lies behind by the way here, so that each says less than it is,
- * and the greatest of them is the truest. The page's own clock counts from its beginning: nobody sets it.
+ * Estimates the server's time from a response's `Date` header. The header is truncated to the second and late by the
+ * network delay, so each value is an underestimate. The greatest one is therefore the most accurate. The page's clock
+ * (`performance.now()`) is monotonic: users cannot set it.
  */
 export function hearServerTime(date: string | null): void {
   const atMs = Date.parse(date ?? '');
@@ -11,6 +15,6 @@ export function hearServerTime(date: string | null): void {
   aheadMs = Math.max(aheadMs ?? -Infinity, atMs - performance.now());
 }
 
-/** The time by the server's clock: a browser's own may be wrong. */
+/** Returns the time by the server's clock, because the browser's own clock may be wrong. */
 export const serverNow = (): Date =>
   new Date(aheadMs === undefined ? Date.now() : performance.now() + aheadMs);

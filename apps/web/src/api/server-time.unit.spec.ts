@@ -10,12 +10,12 @@ const at = (pageMs: number) => {
   return serverNow().toISOString();
 };
 
-it('is the browser’s own time until the server said its', () => {
+it('is the browser’s time until the first response with a date', () => {
   heardAt(0, null);
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-it('goes by the answer that came fastest, whatever the browser’s clock says', () => {
+it('follows the response with the least delay, whatever the browser’s clock shows', () => {
   heardAt(1_000, 'Sun, 22 Nov 2026 18:00:00 GMT');
   expect(at(1_000)).toBe('2026-11-22T18:00:00.000Z');
   heardAt(4_200, 'Sun, 22 Nov 2026 18:00:04 GMT');

@@ -12,19 +12,19 @@ const show = (error: unknown) => {
   render(<Toaster />);
 };
 
-describe('the toast of a deed that failed', () => {
+describe('tellFailure (toast of a failed action)', () => {
   afterEach(() => {
     act(() => toastStore.current().forEach(({ id }) => toastStore.dismiss(id)));
     speak('en');
   });
 
-  it('says the reference of an unexpected failure', () => {
+  it('shows the reference of an unexpected failure', () => {
     show(failure(503, 'The ledger is not available right now.'));
     expect(screen.getByText('The ledger is not available right now.')).toBeTruthy();
     expect(screen.getByText('Reference: c-1')).toBeTruthy();
   });
 
-  it('says a refusal in the reader’s language, without a reference', () => {
+  it('shows an expected error in the reader’s language, without a reference', () => {
     speak('xx', { 'You need {needed} minutes.': '{needed} minuta desunt.' });
     const texts = [{ id: 'You need {needed} minutes.', values: { needed: 30 } }];
     show(failure(409, 'You need 30 minutes.', { texts }));
@@ -32,7 +32,7 @@ describe('the toast of a deed that failed', () => {
     expect(screen.queryByText(/Reference/)).toBeNull();
   });
 
-  it('says the deed’s own sentence where the failure has none', () => {
+  it('shows the action’s fallback sentence if the failure has none', () => {
     show(new TypeError('x is undefined'));
     expect(screen.getByText('Failed to accept.')).toBeTruthy();
   });

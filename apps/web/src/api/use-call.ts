@@ -12,7 +12,7 @@ import { forgetAhead, forgetReads, takeAhead } from './read-ahead';
 
 const MAX_RETRIES = 3;
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
+/** Expected errors are final; only failures that may be temporary are retried. */
 const mayPass = (error: unknown) => error instanceof ApiError && error.mayPass;
 
 const DEFAULTS: SWRConfiguration = {
@@ -22,8 +22,8 @@ const DEFAULTS: SWRConfiguration = {
 };
 
 /**
- * Reads an endpoint: `useCall('exchange.request.read', {id})`. The key is name + input; `null` as input waits.
- * `keepPreviousData` shows the page before while the next one loads, and no longer when that one cannot be read.
+ * Reads an endpoint: `useCall('exchange.request.read', {id})`. The cache key is name + input; `null` as input sends
+ * nothing. `keepPreviousData` shows the previous page while the next one loads, but not after the next one fails.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
@@ -42,14 +42,17 @@ export function useCall<Name extends EndpointName>(
   return isOwn ? answer : withoutData(answer);
 }
 
-/** What was read before belongs to another input. The rest stays as it is: each of its fields is followed once it is read. */
+/**
+ * Hides the data, which belongs to the previous input. All other fields stay live: SWR tracks each field once it is
+ * read.
+ */
 const withoutData = <Answer extends object>(answer: Answer): Answer =>
   Object.create(answer, { data: { value: undefined } }) as Answer;
 
 const isKeyOf = (names: readonly EndpointName[]) => (key: unknown) =>
   Array.isArray(key) && names.includes(key[0] as EndpointName);
 
-/** After a deed: reads again whatever page shows these endpoints, whatever their input. */
+/** Revalidates all cached responses of these endpoints after an action, whatever their input. */
 export function refetch(...names: EndpointName[]): Promise<unknown> {
   forgetReads(names);
   return mutate(isKeyOf(names));
@@ -61,13 +64,16 @@ export function forget(...names: EndpointName[]): Promise<unknown> {
   return mutate(isKeyOf(names), undefined, { revalidate: true });
 }
 
-/** Forgets all that was read, when the member changes. What an open page shows, and what was asked for and not shown yet, is asked for anew. */
+/**
+ * Clears all cached responses when the member changes. Responses that an open page shows, or that are still pending,
+ * are requested again.
+ */
 export function forgetAll(): Promise<unknown> {
   forgetAhead();
   return mutate(() => true, undefined, { revalidate: true });
 }
 
-// Somebody else signed in, in another window: what this one shows is read anew, as theirs.
+// When another member signs in, in another window, this window reloads its data for that member.
 let reader = authStore.current().user?.id;
 authStore.subscribe(() => {
   const now = authStore.current().user?.id;

@@ -9,7 +9,7 @@ function Skills() {
   return <p>{data?.join() ?? 'still reading'}</p>;
 }
 
-it('is asked for anew by a page that opens right after all was forgotten', async () => {
+it('requests again for a page that opens right after forgetAll', async () => {
   const answers = [['Chess'], ['Guitar']];
   fakeApi({ 'GET skills/': () => answers.shift() ?? [] });
   const page = render(<Skills />);
@@ -31,7 +31,7 @@ function Blogs({ page }: { page: number }) {
   );
 }
 
-describe('a page of a list', () => {
+describe('useCall with keepPreviousData', () => {
   const show = (page: number) => (
     <SWRConfig value={{ dedupingInterval: 0, errorRetryCount: 0 }}>
       <Blogs page={page} />
@@ -42,7 +42,7 @@ describe('a page of a list', () => {
   const fail = (api: ReturnType<typeof fakeApi>) => api.answer('GET blogs/', refusal(503, 'Away.'));
   beforeEach(() => act(forgetAll));
 
-  it('stands until the next one is there, and not in its place where that cannot be read', async () => {
+  it('shows the previous page until the next one has loaded, but not after the next one fails', async () => {
     const api = answers();
     const { rerender } = render(show(1));
     await screen.findByText('on page 1');
@@ -57,7 +57,7 @@ describe('a page of a list', () => {
     screen.getByText('fine');
   });
 
-  it('stays where it cannot be read once more', async () => {
+  it('keeps the page when revalidating it fails', async () => {
     const api = answers();
     render(show(1));
     await screen.findByText('on page 1');

@@ -2,11 +2,14 @@ import { ApiError, type CallInput, type CallOutput, type Form } from '@skillhour
 import { useRef, useState } from 'react';
 import { call, form, type EndpointName } from './client';
 
-/** What a form does when it is sent: `const propose = useCommand('exchange.proposal.create')`. It has one key until it is answered. */
+/**
+ * Returns a form's submit function: `const propose = useCommand('exchange.proposal.create')`. Its idempotency key stays
+ * the same until the server responds.
+ */
 export const useCommand = <Name extends EndpointName>(name: Name): Form<Name> =>
   useState(() => form(name))[0];
 
-/** The same for a form with files: `path` fills the address, `data` is what is sent. */
+/** Same for a form with files: `path` fills the URL, `data` is the body. */
 export function useFileCommand<Name extends EndpointName>(name: Name) {
   const key = useRef<string>(undefined);
   return async (path: Partial<CallInput<Name>>, data: FormData): Promise<CallOutput<Name>> => {
@@ -20,7 +23,8 @@ export function useFileCommand<Name extends EndpointName>(name: Name) {
       key.current = undefined;
       return answer;
     } catch (error) {
-      // Without an answer it may have happened: the next press is known as the same.
+      // Without a response the command may have been executed. The next attempt keeps the key, so the server recognizes
+      // the repetition.
       if (error instanceof ApiError && !error.isUnexpected) key.current = undefined;
       throw error;
     }

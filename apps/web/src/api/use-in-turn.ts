@@ -2,15 +2,18 @@ import { useRef } from 'react';
 
 interface Deed<Press, Answer> {
   send: (press: Press) => Promise<Answer>;
-  /** The last answer, once nothing waits any more: it is the truth. */
+  /** Receives the last response, once nothing is queued. It reflects the server's state. */
   settle: (answer: Answer) => unknown;
-  /** The deed failed, and what waited behind it was let go. `last` is what was answered before, if anything was. */
+  /**
+   * Called when the action failed; presses queued behind it are dropped. `last` is the last successful response, if
+   * any.
+   */
   fail: (error: unknown, last: Answer | undefined) => unknown;
 }
 
 /**
- * For buttons that switch something there and back: each press is sent when the one before is answered, so that none is lost and the
- * server hears them in their order. The functions of the first press serve those that join it.
+ * Serializes the presses of a toggle button. Each press is sent when the previous one has completed, so none is lost
+ * and the server receives them in order. Presses that join a running queue use the callbacks of its first press.
  */
 export function useInTurn<Press, Answer>() {
   const waiting = useRef<Press[]>([]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether each of some reads was answered, or has failed, at least once. Until then a page shows bars in the place of what they fill: what
- * would be moved by what comes above it is not there yet.
+ * Returns whether each of the reads has succeeded or failed at least once. Until then a page shows skeletons, so that
+ * its content does not shift when content above it arrives.
  */
 export function useSettled(...reads: readonly { data: unknown; error: unknown }[]): boolean {
   const [settled, settle] = useState(false);

@@ -5,7 +5,7 @@ import { toastStore } from '@/ui/toast-store';
 import { Router } from './router';
 import { ScrollToTop } from './scroll-to-top';
 
-// What it would have said is lost where its code cannot be had; the page stands.
+// If its code cannot be loaded, the toast is lost but the page keeps working.
 const Toaster = lazy<ComponentType>(() =>
   import('@/ui/toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
@@ -22,7 +22,7 @@ export function App() {
   );
 }
 
-/** The app at an address, wherever that comes from. The toaster's code comes with the first toast. */
+/** The app inside any router (browser or prerender). The toaster's code is loaded with the first toast. */
 export function AppAt() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   useActivityWatch();

@@ -5,22 +5,22 @@ import { buttonClass } from '@/ui/button-class';
 import { Reference } from '@/ui/reference';
 
 interface ErrorBoundaryProps {
-  /** A new key (the path) tries again. */
+  /** A new key (the path) resets the failure. */
   resetKey: string;
-  /** The landmark of the failure screen: `main` unless one stands around it already. */
+  /** The landmark of the failure screen: `main`, or `div` inside an existing landmark. */
   as?: 'main' | 'div';
   children: ReactNode;
 }
 
 interface Failure {
   failed: boolean;
-  /** Nothing broke: the page's code could not be had. */
+  /** True if the page's code could not be loaded; nothing crashed. */
   missing?: boolean;
-  /** The id of the failed call, where it was one. */
+  /** Correlation id of the failed call, if the error came from one. */
   reference?: string | undefined;
 }
 
-/** Catches what a page throws and shows the specified screen instead of a blank one. */
+/** Catches errors that a page throws and shows the specified error screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { failed: false };
 
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   }
 }
 
-/** Read without the client's class: the first visit to the landing page carries this screen, and makes no call. */
+/** Avoids importing the API client's class: the landing page includes this screen and makes no calls. */
 const correlationIdOf = (error: unknown): string | undefined =>
   error instanceof Error && 'correlationId' in error && typeof error.correlationId === 'string'
     ? error.correlationId

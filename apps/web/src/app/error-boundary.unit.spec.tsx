@@ -13,18 +13,18 @@ const show = (error: Error) =>
     </ErrorBoundary>,
   );
 
-describe('the screen of a page that broke', () => {
+describe('ErrorBoundary', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('says the reference of the call that failed', () => {
+  it('shows the reference of the failed call', () => {
     show(new ApiError(500, 'service.failed', 'Broken.', {}, { correlationId: 'c-1' }));
     expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
     expect(screen.getByText('Reference: c-1')).toBeTruthy();
   });
 
-  it('has none where the page itself broke', () => {
+  it('shows no reference if the page itself threw', () => {
     show(new TypeError('x is undefined'));
     expect(screen.queryByText(/Reference/)).toBeNull();
   });

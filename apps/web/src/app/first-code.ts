@@ -2,7 +2,10 @@ import { lazyPage } from '@/routing';
 
 export const landing = lazyPage('landing', () => import('@/features/landing/landing-page'));
 
-/** The table of all the other pages; with it the page that is open starts, and whatever is linked to from now on. */
+/**
+ * The route table of all other pages. When loaded, it starts loading the open page and watches links to prefetch their
+ * pages.
+ */
 export const pages = lazyPage('pages', async () => {
   const code = await import('./pages');
   const { pathname, search } = window.location;
@@ -11,6 +14,6 @@ export const pages = lazyPage('pages', async () => {
   return code;
 });
 
-/** Fetches what the address needs, before anything is drawn. */
+/** Loads the code that the address needs, before anything is rendered. */
 export const fetchFirst = (pathname: string): Promise<void> =>
   pathname === '/' ? landing.preload() : pages.preload();

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { signedIn, type Account } from '@/auth';
 
 jest.unstable_mockModule('./route-table', () => ({ hasPage: () => false, routeTable: [] }));
-// Nobody answers who asks.
+// The sign-in check never resolves the caller.
 jest.unstable_mockModule('@/auth/auth-server', () => ({ ensureKnown: async () => undefined }));
 const { Guard } = await import('./guard');
 
@@ -18,13 +18,13 @@ const open = (place: string) =>
     </MemoryRouter>,
   );
 
-describe('before it is known who asks', () => {
-  it('a member’s page says that it loads', () => {
+describe('Guard before the caller is known', () => {
+  it('shows the loading screen on a member’s page', () => {
     open('/home');
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('a page for guests stands; who turns out to be a member is led on', () => {
+  it('shows a guest page at once and redirects when the caller turns out to be a member', () => {
     open('/login');
     expect(screen.getByText('the login')).toBeTruthy();
     act(() => void signedIn({ id: 'm1', role: 'user' } as Account));

@@ -7,8 +7,8 @@ import { LoadingScreen } from './loading-screen';
 import { SignedOut } from './signed-out';
 
 /**
- * Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. A page for guests stands at
- * once: most who open it are guests, and whoever turns out to be a member is led on.
+ * Renders a page for callers who may see it and redirects all others. Shows "Loading..." until the caller is known.
+ * Guest pages render at once because most of their visitors are guests; signed-in members are redirected later.
  */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { isAuthenticated, role } = useAuth();

@@ -52,20 +52,20 @@ it.each([
   [null, '/admin/stuck-work', 'the login'],
   ['user', '/admin/stuck-work', 'home'],
   ['admin', '/admin/stuck-work', 'the stuck work'],
-] as const)('%s who opens %s sees %s', (role, place, seen) => {
+] as const)('shows %s who opens %s: %s', (role, place, seen) => {
   as(role);
   open(place);
   expect(screen.getByText(seen)).toBeTruthy();
 });
 
-it('leads an admin from the login to the dashboard where there is one', () => {
+it('redirects an admin from the login to the dashboard if it exists', () => {
   pages.add('/admin/dashboard');
   as('admin');
   open('/admin');
   expect(screen.getByText('the dashboard')).toBeTruthy();
 });
 
-describe('a post at its address', () => {
+describe('post page', () => {
   const allowReading = () => {
     document.head.innerHTML = '<meta name="public-reading" content="on">';
   };
@@ -73,27 +73,30 @@ describe('a post at its address', () => {
     document.head.innerHTML = '';
   });
 
-  it('is read by who is signed out, where the document says that everybody may', async () => {
+  it('is readable without sign-in if the document allows public reading', async () => {
     allowReading();
     as(null);
     open('/blogs/one%20sheet');
     expect(await screen.findByText('everybody reads blog one sheet')).toBeTruthy();
   });
 
-  it.each(['/blogs/new', '/blogs/one-sheet/edit', '/home'])('but no other page is: %s', async (place) => {
-    allowReading();
-    as(null);
-    open(place);
-    expect(await screen.findByText('the login')).toBeTruthy();
-  });
+  it.each(['/blogs/new', '/blogs/one-sheet/edit', '/home'])(
+    'is the only page that public reading opens: %s leads to the login',
+    async (place) => {
+      allowReading();
+      as(null);
+      open(place);
+      expect(await screen.findByText('the login')).toBeTruthy();
+    },
+  );
 
-  it('leads to the login where it does not say so', async () => {
+  it('redirects to the login if public reading is off', async () => {
     as(null);
     open('/blogs/one-sheet');
     expect(await screen.findByText('the login')).toBeTruthy();
   });
 
-  it('is the member’s page for who is signed in', () => {
+  it('shows the member’s page to a signed-in member', () => {
     allowReading();
     as('user');
     open('/blogs/one-sheet');

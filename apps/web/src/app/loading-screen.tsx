@@ -1,6 +1,9 @@
 import { t } from '@skillhour/texts';
 
-/** Until the stored sign-in or a page's code is there. Within the shell a landmark stands around it already. */
+/**
+ * Shown until the stored sign-in or the page's code has loaded. The shell already provides the `main` landmark, so
+ * `within="shell"` adds none.
+ */
 export function LoadingScreen({ within = 'page' }: { within?: 'page' | 'shell' }) {
   const look =
     'grid min-h-[60vh] place-items-center font-sans text-base font-normal tracking-normal text-ink-2';

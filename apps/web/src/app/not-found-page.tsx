@@ -4,7 +4,7 @@ import { PageHeading, PageTitle, paths } from '@/routing';
 import { Wordmark } from '@/ui/wordmark';
 import { Minutes } from '@/ui/minutes';
 
-/** Any other address. */
+/** Page for unknown addresses. */
 export default function NotFoundPage() {
   return (
     <main className="mx-auto grid min-h-screen max-w-lg content-center justify-items-center gap-5 px-6 py-16 text-center">

@@ -1,7 +1,7 @@
 import type { Community } from '@skillhour/contracts';
 import type { FeatureRoute } from '@/routing';
 
-/** The pages that a community has: those of a part that it does without are none. */
+/** Returns the pages that are enabled in this community, without those of features that are turned off. */
 export const offeredRoutes = (
   routes: readonly FeatureRoute[],
   community: Pick<Community, 'plans'>,

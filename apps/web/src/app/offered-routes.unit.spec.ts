@@ -7,8 +7,8 @@ import { offeredRoutes } from './offered-routes';
 const all = [...account, ...admin, ...plans];
 const SOLD = ['/admin/time-plans', '/admin/transaction-history', '/time-plans', '/purchase-history'];
 
-describe('a community that sells no minutes', () => {
-  it('has no page about them, and no link of admins', () => {
+describe('offeredRoutes', () => {
+  it('leaves out the plan pages and their admin links if the community sells no minutes', () => {
     const without = offeredRoutes(all, { plans: false });
     expect(all.filter((route) => !without.includes(route)).map(({ path }) => path)).toEqual(SOLD);
     const links = without.flatMap(({ nav }) => (nav ? say(nav.label) : []));
@@ -17,7 +17,7 @@ describe('a community that sells no minutes', () => {
     expect(links).not.toContain('Transactions');
   });
 
-  it('is told from one that does', () => {
+  it('returns all routes if the community sells minutes', () => {
     expect(offeredRoutes(all, { plans: true })).toEqual(all);
   });
 });

@@ -20,7 +20,7 @@ const routesOf = (shell: FeatureRoute['shell']) =>
       return <Route key={route.path} path={route.path} element={element} />;
     });
 
-/** The route table of the specification, as far as its pages exist; every page is code of its own. */
+/** The specification's route table with all existing pages. Each page is a separate chunk. */
 export default function Pages() {
   return (
     <Routes>

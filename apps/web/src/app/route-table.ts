@@ -6,7 +6,7 @@ const modules = import.meta.glob<{ routes: readonly FeatureRoute[] }>('../featur
   eager: true,
 });
 
-/** Every page of every feature, but for those of a part that this community does without. */
+/** All pages of all features, without those of features that are turned off in this community. */
 export const routeTable: readonly FeatureRoute[] = offeredRoutes(
   Object.values(modules).flatMap(({ routes }) => routes),
   communityStore.current(),
@@ -14,5 +14,5 @@ export const routeTable: readonly FeatureRoute[] = offeredRoutes(
 
 const known = new Set(routeTable.map(({ path }) => path));
 
-/** Whether a page exists. */
+/** Returns whether a page exists. */
 export const hasPage = (path: string): boolean => known.has(path);

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { landing, pages } from './first-code';
 import { LoadingScreen } from './loading-screen';
 
-/** The landing page by itself, so that a first visit does not carry the table of all the others. */
+/** Renders the landing page without the table of all other pages, so that a first visit does not load it. */
 export function Router() {
   const { pathname } = useLocation();
   useFirstLook();
@@ -20,7 +20,7 @@ export function Router() {
   );
 }
 
-/** The other pages' table is fetched when a visitor first reaches for something. */
+/** Loads the table of the other pages on the visitor's first pointer or focus event. */
 function useFirstLook() {
   useEffect(() => {
     const look = () => void pages.preload();

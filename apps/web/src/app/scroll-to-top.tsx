@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page starts at its top; going back keeps the place that the browser remembers. */
+/** Scrolls a new page to its top. Back navigation keeps the scroll position that the browser restores. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   const type = useNavigationType();

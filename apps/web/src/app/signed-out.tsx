@@ -5,10 +5,13 @@ import { routeTable } from './route-table';
 
 const ReadingPage = lazy(() => import('@/features/reading/reading-page'));
 
-/** What the gateway's document says where the community lets everybody read what its author allows. */
+/** The gateway adds this tag to the document if the community allows public reading. Authors decide for each post. */
 const isReadingPublic = () => document.querySelector('meta[name="public-reading"][content="on"]') !== null;
 
-/** At a member's page, who is signed out reads what everybody may, or goes to the login and comes back. */
+/**
+ * Shown to signed-out visitors on a member's page: the public post, if it may be read, otherwise a redirect to the
+ * login and back.
+ */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   const [match] = matchRoutes([...routeTable], pathname) ?? [];

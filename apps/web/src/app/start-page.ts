@@ -5,7 +5,7 @@ import type { FeatureRoute } from '@/routing';
 import { pageOf, shellOf } from './page-table';
 import { routeTable } from './route-table';
 
-/** Fetches the code of a page: shell and page at once. */
+/** Loads the code of a page and of its shell in parallel. */
 export function fetchPage(pathname: string): void {
   const route = routeAt(pathname);
   if (!route) return;
@@ -13,7 +13,7 @@ export function fetchPage(pathname: string): void {
   void pageOf(route).preload();
 }
 
-/** Starts a page that is about to be shown: its code, and what it reads first. */
+/** Starts loading a page that is about to be shown: its code and its first requests. */
 export function startPage(pathname: string, search: string): void {
   fetchPage(pathname);
   const route = routeAt(pathname);
@@ -22,26 +22,26 @@ export function startPage(pathname: string, search: string): void {
   route.data({ params, query: new URLSearchParams(search) }).forEach(readAhead);
 }
 
-/** What the members' shell reads: categories, the bell, the purse. */
+/** Requests of the members' shell: categories, bell and balance. */
 const SHELL_READS: readonly Read[] = [
   ['content.skill.list', {}],
   ['realtime.notification.count_unread', {}],
   ['ledger.account.read', { limit: 1 }],
 ];
 
-/** Starts the page that the window is opened with, and the shell's own reads beside the page's. */
+/** Starts loading the first page of this window, together with the shell's own requests. */
 export function startFirst(pathname: string, search: string): void {
   const route = routeAt(pathname);
   if (route?.shell === true && mayOpen(route)) SHELL_READS.forEach(readAhead);
   startPage(pathname, search);
 }
 
-/** As the router sees it: a path without places goes before one with them. */
+/** Matches like the router: a path without parameters takes precedence over one with them. */
 const routeAt = (pathname: string): FeatureRoute | undefined =>
   routeTable.find(({ path }) => path === pathname) ??
   routeTable.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** Asking for somebody who is known not to get it would only be refused. */
+/** Skips requests that the server is known to reject. */
 function mayOpen({ access }: FeatureRoute): boolean {
   const { isAuthenticated, role } = authStore.current();
   if (access === 'member') return isAuthenticated === true;

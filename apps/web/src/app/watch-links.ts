@@ -1,6 +1,6 @@
 import { fetchPage, startPage } from './start-page';
 
-/** Fetches a page's code when its link is looked at (mouse, keyboard), and starts the page when the link is pressed. */
+/** Loads a page's code when its link is hovered or focused, and starts the page when the link is pressed. */
 export function watchLinks(): void {
   const look = ({ target }: Event) => {
     const place = placeOf(target);
@@ -18,7 +18,7 @@ export function watchLinks(): void {
   document.addEventListener('keydown', press, { passive: true });
 }
 
-/** Where a link of ours leads that would be opened in this window. */
+/** Returns the target of a link within the app that would open in this window. */
 function placeOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
@@ -27,6 +27,6 @@ function placeOf(target: EventTarget | null): URL | undefined {
   return place.origin === window.location.origin && !isHere ? place : undefined;
 }
 
-/** Who asked their browser to save data fetches nothing that may go unused. */
+/** Nothing is prefetched if the browser is set to save data. */
 const wantsLittle = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

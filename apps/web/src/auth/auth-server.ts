@@ -3,15 +3,15 @@ import { call } from '@/api/client';
 import { CHECK_MIN_GAP_MS, isIdle } from './auth-state';
 import { authStore, clearAuth, signedIn, signedOut } from './auth-store';
 
-/** How long a page waits to hear who asks for it. */
+/** How long a page waits until it knows who is signed in. */
 export const KNOWN_WITHIN_MS = 3_000;
 
 let lastCheckAt = 0;
 let checking: Promise<void> | undefined;
 
 /**
- * Asks the server who is signed in, where nothing is stored; shared by all who wait. A server that does not answer in time holds nothing
- * back: the visitor is a stranger until it does.
+ * Asks the server who is signed in if nothing is stored. All waiting callers share one request. If the server does not
+ * respond in time, the visitor counts as signed out until it does.
  */
 export async function ensureKnown(): Promise<void> {
   const isUnknown = () => authStore.current().isAuthenticated === null;
@@ -21,7 +21,10 @@ export async function ensureKnown(): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The check of every 5 minutes: idle sign-ins end, the server has the last word. Skipped if one ran less than a minute ago. */
+/**
+ * Runs the check of every 5 minutes: ends idle sign-ins and takes over the server's state. Skipped if a check ran less
+ * than a minute ago.
+ */
 export async function validate(): Promise<void> {
   const state = authStore.current();
   if (!state.isAuthenticated) return;
@@ -29,7 +32,7 @@ export async function validate(): Promise<void> {
   else if (Date.now() - lastCheckAt >= CHECK_MIN_GAP_MS) await check();
 }
 
-/** Asks the server at once: something says that the sign-in may be over. */
+/** Checks with the server at once, because the sign-in may be over. */
 export function check(): Promise<void> {
   checking ??= askServer().finally(() => {
     checking = undefined;
@@ -42,12 +45,12 @@ async function askServer(): Promise<void> {
   const wasSignedIn = authStore.current().isAuthenticated;
   try {
     const { isAuthenticated, user } = await call('identity.account.check', {});
-    // Who went out meanwhile does not come back by an answer from before.
+    // A response from before a sign-out must not sign the member in again.
     if (wasSignedIn && !authStore.current().isAuthenticated) return;
     const known = isAuthenticated && signedIn(user, authStore.current().lastActivity || Date.now());
     if (!known) clearAuth();
   } catch (error) {
-    // An API that is away says nothing about the sign-in; only a visitor nobody knows yet stays outside.
+    // An unavailable API does not change the sign-in. Only a visitor who is not known yet counts as signed out.
     if (!isAway(error)) clearAuth();
     else if (authStore.current().isAuthenticated === null) signedOut();
   }
@@ -60,7 +63,7 @@ async function endIdle(): Promise<void> {
   await call('identity.account.sign_out', { refresh: '' }).catch(() => undefined);
 }
 
-/** Asks the server to end the sign-in; says whether it did. Whoever asks leaves by `useWayOut`. */
+/** Asks the server to end the login session and returns whether it did. Callers sign out through `useWayOut`. */
 export async function signOut(): Promise<boolean> {
   try {
     await call('identity.account.sign_out', { refresh: '' });

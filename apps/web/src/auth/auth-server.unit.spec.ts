@@ -40,8 +40,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a sign-in while the app runs', () => {
-  it('notes activity once it pauses for a second', async () => {
+describe('sign-in while the app runs', () => {
+  it('records activity after one second without events', async () => {
     stop = watchActivity();
     await jest.advanceTimersByTimeAsync(10_000);
     window.dispatchEvent(new Event('keydown'));
@@ -60,7 +60,7 @@ describe('a sign-in while the app runs', () => {
     expect(checks - atStart).toBe(3);
   });
 
-  it('ends after 4 hours without activity and leaves nothing behind', async () => {
+  it('ends after 4 hours of inactivity and clears the member’s data', async () => {
     stop = watchActivity();
     localStorage.setItem('theme', 'dark');
     await jest.advanceTimersByTimeAsync(IDLE_LIMIT_MS + CHECK_INTERVAL_MS);
@@ -69,7 +69,7 @@ describe('a sign-in while the app runs', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('ends at the first move after a sleep of 4 hours, although no timer ran meanwhile', async () => {
+  it('ends at the first mouse move after 4 hours of sleep, although no timer ran', async () => {
     stop = watchActivity();
     jest.setSystemTime(start + IDLE_LIMIT_MS + 1);
     window.dispatchEvent(new Event('mousemove'));
@@ -77,7 +77,7 @@ describe('a sign-in while the app runs', () => {
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
-  it('ends when its page is looked at again after 4 hours', async () => {
+  it('ends when the page becomes visible after 4 hours', async () => {
     stop = watchActivity();
     jest.setSystemTime(start + IDLE_LIMIT_MS + 1);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -85,7 +85,7 @@ describe('a sign-in while the app runs', () => {
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
-  it('is not checked twice within a minute, however often its page is looked at', async () => {
+  it('is checked at most once per minute, however often the page becomes visible', async () => {
     stop = watchActivity();
     await jest.advanceTimersByTimeAsync(1);
     await jest.advanceTimersByTimeAsync(CHECK_MIN_GAP_MS);
@@ -95,7 +95,7 @@ describe('a sign-in while the app runs', () => {
     expect(checks - before).toBeLessThanOrEqual(1);
   });
 
-  it('follows another tab’s logout', () => {
+  it('ends when another tab logs out', () => {
     stop = watchActivity();
     localStorage.removeItem(AUTH_STORAGE);
     window.dispatchEvent(new StorageEvent('storage', { key: AUTH_STORAGE }));
@@ -103,15 +103,15 @@ describe('a sign-in while the app runs', () => {
   });
 });
 
-describe('signing in', () => {
-  it('is refused without a member', () => {
+describe('signedIn', () => {
+  it('rejects a sign-in without a member', () => {
     stop = () => {};
     clearAuth();
     expect(signedIn(null)).toBe(false);
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
-  it('keeps no token', () => {
+  it('stores no token', () => {
     stop = () => {};
     expect(localStorage.getItem(AUTH_STORAGE)).not.toMatch(/token/);
   });

@@ -2,12 +2,12 @@ import type { EndpointByName, Output } from '@skillhour/contracts';
 
 export type Account = Output<EndpointByName['identity.account.sign_in']>['user'];
 
-/** Who is signed in. `isAuthenticated` is null until that is known. */
+/** The signed-in member. `isAuthenticated` is null until that is known. */
 export interface AuthState {
   isAuthenticated: boolean | null;
   user: Account | null;
   role: Account['role'] | null;
-  /** When the member last did something, in milliseconds since 1970. */
+  /** Time of the member's last activity, in milliseconds since 1970. */
   lastActivity: number;
 }
 
@@ -19,11 +19,11 @@ export const CHECK_MIN_GAP_MS = 60 * 1_000;
 export const UNKNOWN: AuthState = { isAuthenticated: null, user: null, role: null, lastActivity: 0 };
 export const SIGNED_OUT: AuthState = { isAuthenticated: false, user: null, role: null, lastActivity: 0 };
 
-/** More than 4 hours without activity end the sign-in. */
+/** Returns whether more than 4 hours have passed without activity, which ends the sign-in. */
 export const isIdle = ({ lastActivity }: AuthState, now: number): boolean =>
   now - lastActivity > IDLE_LIMIT_MS;
 
-/** What was stored, if it is a sign-in that still holds; a sign-in without a member is none. */
+/** Restores a stored state if it is a sign-in that is still valid. A sign-in without a member is invalid. */
 export function restore(stored: unknown, now: number): AuthState {
   if (typeof stored !== 'object' || stored === null) return UNKNOWN;
   const { isAuthenticated, user, lastActivity } = stored as Partial<AuthState>;

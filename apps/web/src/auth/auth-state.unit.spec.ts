@@ -4,16 +4,16 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const user = { id: 'm1', role: 'user' };
 
 describe('stored sign-in', () => {
-  it('is unknown where nothing is stored', () => {
+  it('is unknown if nothing is stored', () => {
     expect(restore(null, now)).toEqual(UNKNOWN);
     expect(restore('nonsense', now)).toEqual(UNKNOWN);
   });
 
-  it('is none without a member', () => {
+  it('is invalid without a member', () => {
     expect(restore({ isAuthenticated: true, user: null, lastActivity: now }, now)).toEqual(SIGNED_OUT);
   });
 
-  it('holds for 4 hours without activity, not a moment longer', () => {
+  it('is valid for exactly 4 hours without activity', () => {
     const stored = { isAuthenticated: true, user, lastActivity: now - IDLE_LIMIT_MS };
     expect(IDLE_LIMIT_MS).toBe(14_400_000);
     expect(restore(stored, now)).toMatchObject({ isAuthenticated: true, role: 'user' });

@@ -1,9 +1,9 @@
 import { restore, type AuthState } from './auth-state';
 
-/** Where the state stays between visits. No token is ever in it. */
+/** Storage key of the state between visits. It never contains a token. */
 export const AUTH_STORAGE = 'auth-storage';
 
-/** Device preferences that outlive a logout; they say nothing about the member. */
+/** Device preferences that survive a logout; they reveal nothing about the member. */
 const KEPT = ['theme'];
 
 export function readStored(now: number): AuthState {
@@ -18,11 +18,11 @@ export function writeStored({ isAuthenticated, user, lastActivity }: AuthState):
   try {
     localStorage.setItem(AUTH_STORAGE, JSON.stringify({ isAuthenticated, user, lastActivity }));
   } catch {
-    // Storage may be full or switched off; the state then lives as long as the page.
+    // Storage may be full or disabled; the state then lasts until the page is closed.
   }
 }
 
-/** Forgets a stored sign-in and nothing else. */
+/** Removes a stored sign-in and nothing else. */
 export function forgetStored(): void {
   try {
     localStorage.removeItem(AUTH_STORAGE);
@@ -31,7 +31,7 @@ export function forgetStored(): void {
   }
 }
 
-/** A logout leaves nothing of the member behind. */
+/** Removes all of the member's data at logout. */
 export function clearStorage(): void {
   try {
     const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);

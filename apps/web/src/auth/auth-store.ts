@@ -20,7 +20,7 @@ export const authStore = {
   },
 };
 
-/** After login, a confirmed code, a social sign-in or a check. Without a member it is refused. */
+/** Signs the member in after login, a confirmed code, a social sign-in or a check. Returns false without a member. */
 export function signedIn(user: Account | null | undefined, lastActivity = Date.now()): boolean {
   if (!user) return false;
   const isNews = state.user?.id !== user.id;
@@ -30,14 +30,14 @@ export function signedIn(user: Account | null | undefined, lastActivity = Date.n
   return true;
 }
 
-/** A visitor whom nobody knows; what the browser keeps stays. */
+/** Marks the visitor as signed out. Data stored in the browser stays. */
 export const signedOut = (): void => set(SIGNED_OUT);
 
-/** What ended the sign-in while the member was leaving; it is heeded should they stay. */
+/** A sign-out reported during the member's own logout. It is applied if that logout fails. */
 let overtaken: (() => void) | undefined;
 let isLeaving = false;
 
-/** The member leaves of their own will: until that is done or has failed, nothing else ends the sign-in in this window. */
+/** Starts the member's own logout. Until `finish` or `stay` is called, nothing else ends the sign-in in this window. */
 export function beginLeaving(): { finish: () => void; stay: () => void } {
   isLeaving = true;
   const end = (then: (() => void) | undefined) => {
@@ -48,7 +48,9 @@ export function beginLeaving(): { finish: () => void; stay: () => void } {
   return { finish: () => end(clearAuth), stay: () => end(overtaken) };
 }
 
-/** Clears the member, the role and whatever the browser kept of them; a visitor's own things (a code they wait for) stay. */
+/**
+ * Clears the member, the role and everything stored about them. A visitor's own data (such as a pending code) stays.
+ */
 export function clearAuth(): void {
   if (isLeaving) {
     overtaken = clearAuth;
@@ -61,10 +63,10 @@ export function clearAuth(): void {
   if (wasSignedIn) tellOtherTabs(SIGNED_OUT);
 }
 
-/** Takes over what another tab wrote. */
+/** Takes over the state that another tab stored. */
 export const adoptStored = (): void => adopt(readStored(Date.now()));
 
-// A tab that waits at the login goes on when somebody signs in elsewhere; no other code of it runs meanwhile.
+// A tab on the login page continues when the member signs in in another tab. No other code of that tab polls meanwhile.
 hearOtherTabs((told) => adopt(restore(told, Date.now())));
 
 function adopt(stored: AuthState): void {
@@ -74,7 +76,7 @@ function adopt(stored: AuthState): void {
   else set(stored.isAuthenticated === null ? SIGNED_OUT : stored);
 }
 
-/** The member did something. */
+/** Records activity of the member. */
 export function touch(): void {
   if (!state.isAuthenticated) return;
   state = { ...state, lastActivity: Date.now() };

@@ -3,10 +3,10 @@ import { fakeApi } from '@/testing/fake-api';
 import { ensureKnown, KNOWN_WITHIN_MS } from './auth-server';
 import { authStore } from './auth-store';
 
-describe('a check that hangs', () => {
+describe('ensureKnown with a hanging check', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('makes the visitor a stranger in time, and a member when it answers after all', async () => {
+  it('treats the visitor as signed out after the timeout, and as a member once the response arrives', async () => {
     jest.useFakeTimers();
     let answer: (body: object) => void = () => undefined;
     fakeApi({ 'GET check/': () => new Promise<object>((resolve) => (answer = resolve)) });

@@ -2,18 +2,20 @@ import type { AuthState } from './auth-state';
 
 type Told = Pick<AuthState, 'isAuthenticated' | 'user' | 'lastActivity'>;
 
-/** Between this site's windows only. Where the landing page is drawn ahead there is no window, and an open channel would never let it end. */
+/**
+ * Channel between this site's windows. Prerendering has no window, and an open channel would keep its process running.
+ */
 const channel =
   'document' in globalThis && 'BroadcastChannel' in globalThis
     ? new BroadcastChannel('skillhour-auth')
     : undefined;
 
-/** Tells this browser's other windows who is signed in now. */
+/** Sends the current sign-in to this browser's other windows. */
 export function tellOtherTabs({ isAuthenticated, user, lastActivity }: Told): void {
   channel?.postMessage({ isAuthenticated, user, lastActivity } satisfies Told);
 }
 
-/** Hears what another window tells. */
+/** Subscribes to sign-ins sent by other windows. */
 export function hearOtherTabs(listener: (told: unknown) => void): void {
   channel?.addEventListener('message', ({ data }) => listener(data));
 }

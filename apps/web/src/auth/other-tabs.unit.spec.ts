@@ -18,13 +18,13 @@ const meera = { id: 'm1', role: 'user' } as Account;
 const tomas = { id: 'm2', role: 'user' } as Account;
 const current = () => authStore.current();
 
-describe('the windows of one browser', () => {
+describe('windows of one browser', () => {
   beforeEach(() => {
     clearAuth();
     told = [];
   });
 
-  it('tell one another who signed in and out, once', () => {
+  it('broadcast each sign-in and sign-out once', () => {
     signedIn(meera, 7);
     signedIn(meera);
     clearAuth();
@@ -35,25 +35,25 @@ describe('the windows of one browser', () => {
     ]);
   });
 
-  it('wake when somebody signs in elsewhere', () => {
+  it('sign in when the member signs in in another window', () => {
     hear({ data: { isAuthenticated: true, user: meera, lastActivity: Date.now() } });
     expect(current()).toMatchObject({ isAuthenticated: true, user: { id: 'm1' }, role: 'user' });
     expect(told).toEqual([]);
   });
 
-  it('end with a logout elsewhere', () => {
+  it('sign out when the member logs out in another window', () => {
     signedIn(meera);
     hear({ data: { isAuthenticated: false, user: null, lastActivity: 0 } });
     expect(current()).toMatchObject({ isAuthenticated: false, user: null });
   });
 
-  it('become another member’s when that one signs in elsewhere', () => {
+  it('switch to another member who signs in in another window', () => {
     signedIn(meera);
     hear({ data: { isAuthenticated: true, user: tomas, lastActivity: Date.now() } });
     expect(current().user?.id).toBe('m2');
   });
 
-  it('take no nonsense for a sign-in', () => {
+  it('ignore invalid messages', () => {
     for (const data of [null, 'yes', { isAuthenticated: true, user: null }]) hear({ data });
     expect(current().isAuthenticated).toBe(false);
   });

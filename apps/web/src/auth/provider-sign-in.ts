@@ -9,7 +9,9 @@ interface ProviderQuestion {
   afresh?: boolean;
 }
 
-/** Where the provider asks who somebody is; undefined where there is none. The nonce binds its answer to this browser. */
+/**
+ * Returns the provider's sign-in URL, or undefined without a provider. The nonce binds the response to this browser.
+ */
 export async function providerAddress({
   returnTo,
   next,
@@ -32,7 +34,7 @@ export async function providerAddress({
   return address.href;
 }
 
-/** Whether the provider has just led back here with its answer. */
+/** Returns whether the provider has just redirected back with its response. */
 export const bringsProviderAnswer = (): boolean => providerAnswer() !== undefined;
 
 function providerAnswer() {
@@ -40,7 +42,10 @@ function providerAnswer() {
   return answer.has('id_token') || answer.has('error') ? answer : undefined;
 }
 
-/** What the provider answered; taken out of the address at once, so that neither history nor a copied link holds it. */
+/**
+ * Reads the provider's response and removes it from the URL at once, so that neither the history nor a copied link
+ * contains it.
+ */
 export function takeProviderAnswer(): { idToken?: string; next?: string; refused: boolean } | undefined {
   const answer = providerAnswer();
   if (!answer) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth } from './use-auth';
 
-/** Watches activity while somebody is signed in; a visitor does not even load the code. */
+/** Watches activity while a member is signed in. Visitors do not load the code. */
 export function useActivityWatch(): void {
   const { isAuthenticated } = useAuth();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { authStore } from './auth-store';
 
 export const useAuth = () => useSyncExternalStore(authStore.subscribe, authStore.current, nobody);
 
-/** Whom a document was drawn for before anybody asked for it. */
+/** State for which documents are prerendered. */
 const nobody = () => UNKNOWN;
 
-/** The signed-in member; only behind the login guard. */
+/** Returns the signed-in member; only for pages behind the login guard. */
 export function useMember(): Account {
   const { user } = useAuth();
   if (!user) throw new Error('useMember stands behind the login guard only');

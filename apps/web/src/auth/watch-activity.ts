@@ -5,12 +5,15 @@ import { AUTH_STORAGE } from './auth-storage';
 
 const EVENTS = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll'] as const;
 
-/** Keeps a sign-in true while the app runs: activity, the regular check, other tabs. Returns how to stop it. */
+/**
+ * Keeps the sign-in up to date while the app runs: activity, the regular check and other tabs. Returns a function that
+ * stops it.
+ */
 export function watchActivity(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onActivity = () => {
     clearTimeout(timer);
-    // A laptop that slept wakes with the mouse: the time without the member counts, although no timer ran meanwhile.
+    // The first mouse move after the computer slept: the idle time counts although no timer ran.
     if (isIdle(authStore.current(), Date.now())) void validate();
     else timer = setTimeout(touch, ACTIVITY_DEBOUNCE_MS);
   };

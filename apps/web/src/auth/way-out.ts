@@ -5,9 +5,10 @@ import { paths } from '@/routing';
 import { beginLeaving } from './auth-store';
 
 /**
- * A member's own way out, by logout or for good: `end` ends the sign-in at the server, the app goes to the landing page, and what is known
- * of the member is cleared when the page is gone. Whatever notices meanwhile that the sign-in is over (a socket that closes, a check, a
- * call that is refused) does not overtake it: the guard would lead to /login. When `end` fails, the member stays.
+ * Signs the member out, by logout or account deletion. `end` ends the login session on the server; the app then goes to
+ * the landing page. The member's data is cleared once the page has unmounted. Until then, other detections of the ended
+ * sign-in (a closed socket, a check, a rejected call) are ignored: the guard would redirect to /login. If `end` fails,
+ * the member stays signed in.
  */
 export function useWayOut(): (end: () => Promise<void>) => Promise<void> {
   const navigate = useNavigate();

@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => act(clearAuth));
 
-it('ends at the landing page, also when a check hears first that the sign-in is over', async () => {
+it('ends on the landing page even if a check reports the ended sign-in first', async () => {
   await press(check);
   await screen.findByText('landing');
   expect(places).not.toContain('login');
   expect(isSignedIn()).toBe(false);
 });
 
-it('ends there when a check is answered late, from before', async () => {
+it('ends on the landing page when an outdated check response arrives late', async () => {
   let answer: (body: object) => void = () => undefined;
   fakeApi({ 'GET check/': () => new Promise<object>((resolve) => (answer = resolve)) });
   const checked = check();
@@ -70,7 +70,7 @@ it('ends there when a check is answered late, from before', async () => {
   expect(isSignedIn()).toBe(false);
 });
 
-it('that fails leaves the member where they are', async () => {
+it('keeps the member on the page if it fails', async () => {
   await press(() => Promise.reject(new Error('away')));
   expect(screen.getByRole('button')).toBeTruthy();
   expect(isSignedIn()).toBe(true);
@@ -78,7 +78,7 @@ it('that fails leaves the member where they are', async () => {
   expect(screen.getByText('login')).toBeTruthy();
 });
 
-it('that fails leads to the login, when the sign-in ended meanwhile by itself', async () => {
+it('redirects to the login if it fails after the sign-in has ended on its own', async () => {
   await press(async () => {
     await check();
     throw new Error('away');

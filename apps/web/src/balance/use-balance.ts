@@ -3,7 +3,10 @@ import { usePoll } from '@/live';
 
 const REFRESH_MS = 60_000;
 
-/** The caller's minutes, for purse, forms and pages; read again when something tells that they changed, else every minute, and after `refetch('ledger.account.read')`. */
+/**
+ * Returns the caller's minutes for the sidebar, forms and pages. Reloads on live updates, every minute without a live
+ * connection, and after `refetch('ledger.account.read')`.
+ */
 export function useBalance() {
   const { data, error, isLoading } = useCall(
     'ledger.account.read',

@@ -1,7 +1,7 @@
 import type { Community } from '@skillhour/contracts';
 
 const ADDRESS = '/community.json';
-/** What a community has unless it sets something else; shown until ours is told. */
+/** Default settings of a community, used until the actual ones are known. */
 const USUAL: Community = {
   welcome_minutes: 60,
   public_reading: false,
@@ -14,12 +14,12 @@ let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * What the community has set: the document says it, so that nothing comes and goes when the page is drawn. From a server that does not write it
- * into documents it is asked for once, when the first page needs it. The usual stands where it can not be read.
+ * The community's settings. The document contains them, so that the page does not change after the first paint.
+ * Otherwise they are requested once, when the first page needs them. The defaults apply if they cannot be loaded.
  */
 export const communityStore = {
   current: (): Community => told ?? USUAL,
-  /** Of a document that was drawn before anybody asked for it. */
+  /** Settings for prerendered documents. */
   usual: (): Community => USUAL,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -40,7 +40,7 @@ async function ask(): Promise<void> {
     const answer = await fetch(ADDRESS);
     if (answer.ok) told = toldIn(await answer.json());
   } catch {
-    // The usual stands.
+    // The defaults apply.
   }
   if (!told) asking = undefined;
   listeners.forEach((listener) => listener());

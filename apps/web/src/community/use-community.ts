@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { communityStore } from './community-store';
 
-/** What this community has set that pages show. */
+/** Returns the community's settings that pages show. */
 export const useCommunity = () =>
   useSyncExternalStore(communityStore.subscribe, communityStore.current, communityStore.usual);

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 
 const HOUR = 60;
 
-/** "Every new member starts with an hour" */
+/** Returns "Every new member starts with an hour", for any number of minutes. */
 export function startWords(minutes: number): string {
   const hours = minutes / HOUR;
   return Number.isInteger(hours)
@@ -13,7 +13,7 @@ export function startWords(minutes: number): string {
     : t('Every new member starts with {minutes, number} minutes', { minutes });
 }
 
-/** "Your first hour is on us." */
+/** Returns "Your first hour is on us." */
 export function giftWords(minutes: number): string {
   const hours = minutes / HOUR;
   return Number.isInteger(hours)
@@ -21,7 +21,7 @@ export function giftWords(minutes: number): string {
     : t('Your first {minutes, number} minutes are on us.', { minutes });
 }
 
-/** "An hour is waiting for you." */
+/** Returns "An hour is waiting for you." */
 export function waitingWords(minutes: number): string {
   const hours = minutes / HOUR;
   return Number.isInteger(hours)
@@ -29,7 +29,7 @@ export function waitingWords(minutes: number): string {
     : t('{minutes, number} minutes are waiting for you.', { minutes });
 }
 
-/** "Welcome, Meera. You start with an hour." */
+/** Returns "Welcome, Meera. You start with an hour." */
 export function greetingWords(name: string, minutes: number): string {
   const hours = minutes / HOUR;
   if (minutes === 0) return t('Welcome, {name}.', { name });
@@ -41,6 +41,6 @@ export function greetingWords(name: string, minutes: number): string {
     : t('Welcome, {name}. You start with {minutes, number} minutes.', { name, minutes });
 }
 
-/** "One hour: twelve beads", for who does not see them. */
+/** Returns "One hour: twelve beads", the text alternative of the beads. */
 export const beadsWords = (minutes: number): string =>
   minutes === HOUR ? t('One hour: twelve beads') : t('{minutes, number} minutes', { minutes });

@@ -1,6 +1,6 @@
 import { giftWords, greetingWords, startWords, waitingWords } from './welcome-words';
 
-describe('what who joins is promised', () => {
+describe('welcome texts', () => {
   it.each([
     [60, 'Every new member starts with an hour', 'Your first hour is on us.', 'An hour is waiting for you.'],
     [
@@ -15,11 +15,11 @@ describe('what who joins is promised', () => {
       'Your first 45 minutes are on us.',
       '45 minutes are waiting for you.',
     ],
-  ])('is said of %d minutes in words', (minutes, starts, gift, waiting) => {
+  ])('describe %d minutes in words', (minutes, starts, gift, waiting) => {
     expect([startWords(minutes), giftWords(minutes), waitingWords(minutes)]).toEqual([starts, gift, waiting]);
   });
 
-  it('is greeted with, and is left out where it is nothing', () => {
+  it('greet the new member, and leave out a grant of 0 minutes', () => {
     expect(greetingWords('Meera', 60)).toBe('Welcome, Meera. You start with an hour.');
     expect(greetingWords('Meera', 0)).toBe('Welcome, Meera.');
   });

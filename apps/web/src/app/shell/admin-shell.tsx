@@ -8,7 +8,7 @@ import { Frame } from './frame';
 import { adminLinks } from './nav-links';
 import { searchOn } from './search-context';
 
-/** What stands around every admin page: no purse; categories on the lists of members. */
+/** Shell of every admin page: without the minutes balance, with categories on the member lists. */
 export default function AdminShell() {
   const { pathname } = useLocation();
   useLive(useMember().id);

@@ -43,7 +43,7 @@ async function open(at: string) {
   return view;
 }
 
-it('has the links of the admins’ pages in the order of the specification, and shows where one is', async () => {
+it('shows the admin links in the specification’s order and marks the current one', async () => {
   await open('/admin/users');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -55,7 +55,7 @@ it('has the links of the admins’ pages in the order of the specification, and 
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
 });
 
-it('has an Admin label, the bell and a Logout button, and no purse', async () => {
+it('shows an Admin label, the bell and a Logout button, but no balance', async () => {
   await open('/admin/users');
   const bar = within(screen.getByRole('banner'));
   bar.getByText('Admin');
@@ -69,23 +69,23 @@ it.each([
   ['/admin/tags', 'Search tags'],
   ['/admin/dashboard', 'Search blogs'],
   ['/admin/stuck-work', 'Search blogs'],
-])('searches on %s what its placeholder says: %s', async (at, placeholder) => {
+])('shows on %s the search placeholder “%s”', async (at, placeholder) => {
   await open(at);
   screen.getByPlaceholderText(placeholder);
 });
 
-it('leads from a page without a list to the blogs', async () => {
+it('searches the blogs from a page without a list', async () => {
   const { where } = await open('/admin/stuck-work');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search blogs' }), 'chains{Enter}');
   expect(where()).toBe('/home?search=chains');
 });
 
-it('has the categories on lists of members only', async () => {
+it('shows the categories on member lists', async () => {
   await open('/admin/users');
   await screen.findByRole('button', { name: 'Music' });
 });
 
-it('has none where the list has none', async () => {
+it('shows no categories on a list without them', async () => {
   await open('/admin/tags');
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });

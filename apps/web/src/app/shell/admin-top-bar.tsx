@@ -11,7 +11,10 @@ import { Bell } from './bell';
 import type { TopBarDeeds } from './frame';
 import { SearchBox } from './search-box';
 
-/** Search, whose desk it is, what happened, and the way out. On small screens logout and theme are in the drawer, and the search has a line of its own. */
+/**
+ * Top bar of the admin pages: search, the Admin label, notifications and logout. On small screens logout and theme are
+ * in the drawer, and the search has its own row.
+ */
 export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">

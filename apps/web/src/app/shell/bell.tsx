@@ -8,10 +8,10 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 
 const Panel = lazyDialog(() => import('@/features/notifications/panel'));
 const POLL_MS = 60_000;
-/** More do not fit the badge. */
+/** Higher counts do not fit the badge. */
 const MOST_SHOWN = 99;
 
-/** The bell with what is unread; its panel's code comes with the first look. */
+/** Bell with the number of unread notifications. The panel's code loads when it is first opened. */
 export function Bell() {
   const { data } = useCall('realtime.notification.count_unread', {}, { refreshInterval: usePoll(POLL_MS) });
   const [open, setOpen] = useState(false);

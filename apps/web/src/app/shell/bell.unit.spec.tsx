@@ -30,7 +30,7 @@ const one = (id: string, more: object = {}) => ({
 
 let list: object[];
 let failing: boolean;
-/** Answers come after it. */
+/** Delays all responses. */
 let hold: Promise<void>;
 let release: () => void;
 const calls: string[] = [];
@@ -99,19 +99,19 @@ const open = async (dedupingInterval?: number) => {
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
-it('says how many are unread', async () => {
+it('shows the number of unread notifications', async () => {
   ring();
   expect((await screen.findByRole('button', { name: 'Notifications, 1 unread' })).textContent).toBe('1');
 });
 
-it('says nothing where all is read', async () => {
+it('shows no number if everything is read', async () => {
   list = [];
   ring();
   await waitFor(() => expect(calls).toContain('GET notifications/unread_count/'));
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications');
 });
 
-it('shows what happened in words, today’s first; what a member wrote is no markup', async () => {
+it('describes each notification, today’s first, and escapes markup in members’ texts', async () => {
   await open();
   const [first] = await screen.findAllByRole('link', { name: /Samuel Mensah offers/ });
   expect(first?.textContent).toMatch(/^Unread\. Samuel Mensah offers .+ for Chords <\u2060?\/b>$/);
@@ -119,7 +119,7 @@ it('shows what happened in words, today’s first; what a member wrote is no mar
   screen.getByRole('heading', { name: 'Earlier' });
 });
 
-it('leads to the thing, marks it as read and closes', async () => {
+it('opens the target, marks the notification as read and closes the panel', async () => {
   await open();
   await userEvent.click((await screen.findAllByRole('link', { name: /Samuel Mensah offers/ }))[0]!);
   await screen.findByText('the request');
@@ -128,7 +128,7 @@ it('leads to the thing, marks it as read and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('marks one by its check, and all at once', async () => {
+it('marks one notification by its check button, and all at once', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
@@ -141,7 +141,7 @@ it('marks one by its check, and all at once', async () => {
   await waitFor(() => expect(calls).toContain('POST notifications/mark_all_read/'));
 });
 
-it('shows nothing from its last opening, which would move when the news arrives', async () => {
+it('shows no outdated list on reopening, which would shift when the new one arrives', async () => {
   const panel = await open(60_000);
   await screen.findByRole('button', { name: 'Mark as read' });
   await userEvent.keyboard('{Escape}');
@@ -154,7 +154,7 @@ it('shows nothing from its last opening, which would move when the news arrives'
   await screen.findByRole('button', { name: 'Mark as read' });
 });
 
-it('says that there is nothing', async () => {
+it('says that there are no notifications', async () => {
   list = [];
   ring();
   await userEvent.click(await bell());
@@ -163,7 +163,7 @@ it('says that there is nothing', async () => {
   await screen.findByText('You’re all caught up.');
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('shows a loading failure and retries', async () => {
   failing = true;
   await open();
   await screen.findByText('Down.');
@@ -173,7 +173,7 @@ it('says that it could not be loaded, and tries again', async () => {
   await screen.findAllByRole('link', { name: /Samuel Mensah offers/ });
 });
 
-it('closes by Escape, and the bell has the focus again', async () => {
+it('closes on Escape and returns the focus to the bell', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,8 +10,8 @@ import { useRoving } from '@/ui/use-roving';
 import { useStrip } from './use-strip';
 
 /**
- * The skills as categories, All first, in one line. One tab stop with arrow keys; a mouse has a button at either end, the wheel, and
- * "More" with what is out of sight; phones scroll by hand. Stands on lists only.
+ * Horizontal bar of the skills as categories, "All" first. It is one tab stop with arrow keys. A mouse can use the
+ * buttons at both ends, the wheel, and "More" for hidden categories; touch screens scroll. Shown on lists only.
  */
 export function CategoryBar() {
   const { category, change } = useListQuery();
@@ -87,7 +87,7 @@ export function CategoryBar() {
   );
 }
 
-/** For a mouse only: keys move between the categories themselves, fingers push the line. */
+/** Scroll button for the mouse only. Arrow keys move between the categories, and touch scrolls the bar. */
 function Step({
   towards,
   isIdle,
@@ -96,7 +96,10 @@ function Step({
 }: {
   towards: 1 | -1;
   isIdle: boolean;
-  /** Its place is kept where all categories are in sight: the line does not jump when more come. */
+  /**
+   * False while all categories are visible. The button then stays invisible but keeps its space, so that the bar does
+   * not shift.
+   */
   isUsed: boolean;
   onStep: (towards: 1 | -1) => void;
 }) {

@@ -8,7 +8,7 @@ import { CategoryBar } from './category-bar';
 const SKILLS = ['Baking', 'Chess', 'Drawing', 'Guitar'];
 const WIDTH = 100;
 
-/** Every category is 100 wide; `seen` says how much of the line is, from its start. */
+/** Lays out categories that are 100 px wide each; `seen` is the visible width from the start of the bar. */
 function layOut(seen: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const items = [...document.querySelectorAll('[data-strip]')];
@@ -29,8 +29,8 @@ const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIn
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the category bar', () => {
-  it('has All first, and the list of the one that is chosen starts at page 1', async () => {
+describe('CategoryBar', () => {
+  it('shows All first and resets the list to page 1 when a category is chosen', async () => {
     const { where } = await open('/home?page=3');
     expect(screen.getAllByRole('button')[1]?.textContent).toBe('All');
     await userEvent.click(button('Chess'));
@@ -38,7 +38,7 @@ describe('the category bar', () => {
     expect(button('Chess').getAttribute('aria-current')).toBe('true');
   });
 
-  it('is one tab stop, at the category that is chosen; arrow keys, Home and End move within', async () => {
+  it('is one tab stop at the chosen category; arrow keys, Home and End move within it', async () => {
     const { where } = await open('/home?category=Chess');
     expect(stops().map(({ textContent }) => textContent)).toEqual(['Chess']);
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('the category bar', () => {
     expect(stops()).toEqual([button('Guitar')]);
   });
 
-  it('keeps what is out of sight behind "More", which says how many', async () => {
+  it('puts hidden categories behind "More" with their number', async () => {
     layOut(2 * WIDTH);
     const { where } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'More 3' }));
@@ -62,14 +62,14 @@ describe('the category bar', () => {
     await waitFor(() => expect(where()).toMatch(/category=(Chess|Drawing|Guitar)/));
   });
 
-  it('has neither "More" nor a way to step where all is in sight', async () => {
+  it('shows neither "More" nor active scroll buttons if all categories are visible', async () => {
     layOut(9 * WIDTH);
     await open();
     expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
     expect(button('Later categories').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is moved by a button at either end, and by the wheel', async () => {
+  it('scrolls by the buttons at both ends and by the wheel', async () => {
     layOut(2 * WIDTH);
     await open();
     const strip = button('Chess').parentElement as HTMLElement;
@@ -78,7 +78,7 @@ describe('the category bar', () => {
     Object.defineProperty(strip, 'clientWidth', { value: 200 });
     await userEvent.click(button('Later categories'));
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 160 }));
-    // What the line takes, the page does not.
+    // The bar handles the wheel event, so the page must not scroll as well.
     expect(fireEvent.wheel(strip, { deltaY: 40 })).toBe(false);
     expect(strip.scrollLeft).toBe(40);
   });

@@ -1,7 +1,10 @@
 import type { SearchContext } from '@/routing';
 import { ALL } from '@/search';
 
-/** The category that a text chooses with how it was looked for; none where what was chosen before stays. */
+/**
+ * Returns the category that a search text selects, depending on how the search was applied. Returns `{}` if the current
+ * category stays.
+ */
 export function categoryFor(
   wanted: string,
   how: 'type' | 'enter',

@@ -1,4 +1,4 @@
-/** The link whose page, or a page below it, is open. */
+/** Returns the index of the link whose page, or a page below it, is open. */
 export const currentLink = (
   links: readonly { to: string; below?: readonly string[] }[],
   pathname: string,

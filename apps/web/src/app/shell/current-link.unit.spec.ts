@@ -22,10 +22,10 @@ it.each([
   ['/question/7', '/questions'],
   ['/profile', undefined],
   ['/accountant', undefined],
-])('at %s the bead stands at %s', (path, link) => {
+])('marks for %s the link to %s', (path, link) => {
   expect(here([home, questions, account, sessions].flat(), path)).toBe(link);
 });
 
-it('stands at an admin’s list while one of it is open', () => {
+it('marks an admin’s list while one of its entries is open', () => {
   expect(here(admin, '/admin/user/details/7')).toBe('/admin/users');
 });

@@ -11,7 +11,7 @@ import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
 import type { NavLinkEntry } from './nav-links';
 
-/** The sidebar on small screens; logout and theme live here there. */
+/** The sidebar on small screens, which also contains logout and theme. */
 export default function Drawer({
   open,
   onOpenChange,

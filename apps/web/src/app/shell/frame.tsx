@@ -12,7 +12,7 @@ import { useLogout } from './use-logout';
 
 const Drawer = lazyDialog(() => import('./drawer'));
 
-/** What a shell's top bar opens and ends. */
+/** The actions of a shell's top bar: opening the menu and logging out. */
 export interface TopBarDeeds {
   onMenu: () => void;
   menuOpen: boolean;
@@ -21,14 +21,14 @@ export interface TopBarDeeds {
 
 export interface FrameProps {
   links: readonly NavLinkEntry[];
-  /** At the foot of the sidebar and of the drawer. */
+  /** Rendered at the foot of the sidebar and of the drawer. */
   foot?: (sidebar: { collapsed?: boolean; onNavigate?: () => void }) => ReactNode;
   top: (deeds: TopBarDeeds) => ReactNode;
-  /** Between top bar and page. */
+  /** Rendered between the top bar and the page. */
   tabs?: ReactNode;
 }
 
-/** Sidebar, top bar, drawer and the page's place, whoever it is for. A page that breaks leaves it standing. */
+/** Layout with sidebar, top bar, drawer and page, used by both shells. It keeps working when a page throws. */
 export function Frame({ links, foot, top, tabs }: FrameProps) {
   const { pathname } = useLocation();
   const [collapsed, collapse] = useCollapsed();

@@ -5,7 +5,7 @@ export interface NavLinkEntry extends Omit<NavEntry, 'order'> {
   to: string;
 }
 
-/** A shell's links in the specification's order, as the features' routes declare them. */
+/** Returns a shell's links in the specification's order, as declared by the features' routes. */
 const linksOf = (wanted: FeatureRoute['shell']): readonly NavLinkEntry[] =>
   routeTable
     .flatMap(({ path, shell, nav }) => (nav && shell === wanted ? [{ to: path, ...nav }] : []))

@@ -6,7 +6,7 @@ import { Tooltip } from '@/ui/tooltip';
 import { currentLink } from './current-link';
 import type { NavLinkEntry } from './nav-links';
 
-/** The links on a thread; the spruce bead slides to where you are. */
+/** The links along a thread; the spruce bead slides to the current page. */
 export function Nav({
   links,
   collapsed = false,

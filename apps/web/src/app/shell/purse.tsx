@@ -17,7 +17,7 @@ const PARTS: WordParts = {
 
 const figureOrDash = (minutes: number | undefined) => (minutes === undefined ? '–' : figureOf(minutes));
 
-/** The member's minutes at the sidebar's foot; leads to /account. Until they are known: bare thread, no figure. */
+/** The member's balance at the foot of the sidebar, linked to /account. Shows a dash until the balance is known. */
 export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const { available, held } = useBalance();
   const figure = figureOrDash(available);
@@ -53,7 +53,7 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
   );
 }
 
-/** The purse on small screens: an amber pill in the top bar. */
+/** The balance on small screens: an amber pill in the top bar. */
 export function PursePill() {
   const { available } = useBalance();
   return (

@@ -8,7 +8,7 @@ export interface RecentListProps {
   onClear: () => void;
 }
 
-/** What was looked for last, below the search box: the arrow keys lead into it and through it. */
+/** Recent searches below the search box. The arrow keys move into the list and through it. */
 export function RecentList({ texts, onChoose, onClear }: RecentListProps) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ const entriesOf = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('[data-recent]') ?? []),
 ];
 
-/** From the search box into its list. */
+/** Moves the focus from the search box into its list. */
 export const enterList = (form: HTMLFormElement | null): void => entriesOf(form)[0]?.focus();
 
 function moveWithin(event: KeyboardEvent<HTMLElement>): void {

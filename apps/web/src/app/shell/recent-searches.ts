@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const MOST = 6;
-/** One letter is no search that anybody looks for again. */
+/** Single letters are not worth remembering. */
 const LEAST_LETTERS = 2;
 const keyOf = (memberId: string) => `recent-searches:${memberId}`;
 
@@ -19,13 +19,16 @@ function write(memberId: string, texts: readonly string[]): void {
     if (texts.length === 0) localStorage.removeItem(keyOf(memberId));
     else localStorage.setItem(keyOf(memberId), JSON.stringify(texts));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they last until the page is closed.
   }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What a member looked for last, newest first; kept in this browser until it is cleared, or they log out. */
+/**
+ * Returns the member's recent searches, newest first. They are stored in this browser until they are cleared or the
+ * member logs out.
+ */
 export function useRecentSearches(memberId: string) {
   const [recent, setRecent] = useState(() => read(memberId));
   const keep = (texts: readonly string[]) => {

@@ -10,8 +10,8 @@ import { useRecentSearches } from './recent-searches';
 import { useSearch } from './use-search';
 
 /**
- * Searches the list that is open, 300 ms after the last key. Enter applies at once and chooses a skill of exactly that name. Below it
- * stands what was looked for last.
+ * Searches the open list 300 ms after the last key. Enter applies the search at once and selects a skill of exactly
+ * that name. Recent searches are shown below the box.
  */
 export function SearchBox({ className }: { className?: string }) {
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function SearchBox({ className }: { className?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const typed = text.trim().toLowerCase();
   const offered = recent.filter((one) => one.toLowerCase().includes(typed) && one.toLowerCase() !== typed);
-  // Wherever it leads, the list does not come along.
+  // The list closes when the path changes.
   const isOpen = openAt === pathname && offered.length > 0;
   const open = () => setOpenAt(pathname);
   const close = () => setOpenAt(undefined);
@@ -57,7 +57,7 @@ export function SearchBox({ className }: { className?: string }) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         close();
-        // What was found by typing alone was looked for, too.
+        // A search that was applied by typing alone is remembered, too.
         if (isApplied) remember(text.trim());
       }}
       className={cx('relative', className)}

@@ -34,12 +34,12 @@ const offered = () => {
 
 beforeEach(() => localStorage.clear());
 
-describe('the search box', () => {
+describe('SearchBox', () => {
   it.each([
     ['/home', 'Search blogs'],
     ['/requests', 'Search requests'],
     ['/tags', 'Search tags'],
-  ])('of %s says “%s”', async (at, label) => {
+  ])('on %s shows the placeholder “%s”', async (at, label) => {
     await open(at);
     expect(screen.getByPlaceholderText(label)).toBe(box());
   });
@@ -50,7 +50,7 @@ describe('the search box', () => {
     await waitFor(() => expect(where()).toBe('/home?search=plots'));
   });
 
-  it('takes nobody back who has left while the page they chose is on its way', async () => {
+  it('does not navigate back after the member has chosen another page', async () => {
     const { where } = await open('/home?search=plot');
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -62,61 +62,61 @@ describe('the search box', () => {
     expect(where()).toBe('/home?search=plot');
   });
 
-  it('applies at once by Enter, with the skill of exactly that name', async () => {
+  it('applies at once on Enter and selects the skill of exactly that name', async () => {
     const { where } = await open();
     await waitFor(() => expect(box()).toBeTruthy());
     await search('chess');
     await waitFor(() => expect(where()).toBe('/home?search=chess&category=Chess'));
   });
 
-  it('chooses no skill where the list has no categories', async () => {
+  it('selects no skill if the list has no categories', async () => {
     const { where } = await open('/tags');
     await search('chess');
     expect(where()).toBe('/tags?search=chess');
   });
 
-  it('leads from a page below a list to that list', async () => {
+  it('opens the list from a page below it', async () => {
     const { where } = await open('/requests/r1');
     await search('wheel');
     expect(where()).toBe('/requests?tab=explore&search=wheel');
   });
 });
 
-describe('the search of a list whose category follows what is looked for', () => {
+describe('search of a list whose category follows the text', () => {
   const typed = async (text: string, at = '/requests') => {
     const shown = await open(at);
     await userEvent.type(box(), text);
     return shown;
   };
 
-  it('chooses the first skill whose name contains it', async () => {
+  it('selects the first skill whose name contains the text', async () => {
     const { where } = await typed('GUIT');
     await waitFor(() => expect(where()).toBe('/requests?search=GUIT&category=Bass+guitar'));
   });
 
-  it('rather chooses the skill of exactly that name', async () => {
+  it('prefers the skill of exactly that name', async () => {
     const { where } = await typed('guitar{Enter}');
     await waitFor(() => expect(where()).toBe('/requests?search=guitar&category=Guitar'));
   });
 
-  it('goes back to all of them when no name contains it any more', async () => {
+  it('selects all categories when no name contains the text', async () => {
     const { where } = await typed('bread', '/requests?category=Chess');
     await waitFor(() => expect(where()).toBe('/requests?search=bread'));
   });
 
-  it('keeps a category elsewhere while one types', async () => {
+  it('keeps the category on other lists while the member types', async () => {
     const { where } = await typed('guitar', '/home?category=Chess');
     await waitFor(() => expect(where()).toBe('/home?search=guitar&category=Chess'));
   });
 
-  it('leads there from a page below it with the skill', async () => {
+  it('opens the list with the skill from a page below it', async () => {
     const { where } = await typed('chess{Enter}', '/requests/r1');
     await waitFor(() => expect(where()).toBe('/requests?tab=explore&search=chess&category=Chess'));
   });
 });
 
 describe('recent searches', () => {
-  it('stand below the box when it has the focus, newest first, each once', async () => {
+  it('are shown below the focused box, newest first and without duplicates', async () => {
     await open();
     for (const wanted of ['wheel', 'zips', 'Wheel']) await search(wanted);
     await userEvent.clear(box());
@@ -124,7 +124,7 @@ describe('recent searches', () => {
     expect(offered()).toEqual(['Wheel', 'zips']);
   });
 
-  it('are narrowed by what is typed', async () => {
+  it('are filtered by the typed text', async () => {
     await open();
     for (const wanted of ['wheel', 'zips']) await search(wanted);
     await userEvent.clear(box());
@@ -132,7 +132,7 @@ describe('recent searches', () => {
     expect(offered()).toEqual(['wheel']);
   });
 
-  it('are searched again by arrow key and Enter', async () => {
+  it('are repeated by arrow key and Enter', async () => {
     const { where } = await open();
     for (const wanted of ['wheel', 'zips']) await search(wanted);
     await userEvent.clear(box());
@@ -142,7 +142,7 @@ describe('recent searches', () => {
     expect([box().value, offered()]).toEqual(['wheel', null]);
   });
 
-  it('leave with Escape, which leaves the focus in the box', async () => {
+  it('close on Escape, which returns the focus to the box', async () => {
     await open();
     await search('wheel');
     await userEvent.clear(box());
@@ -151,7 +151,7 @@ describe('recent searches', () => {
     expect([offered(), document.activeElement]).toEqual([null, box()]);
   });
 
-  it('wait in this browser until they are cleared', async () => {
+  it('are stored in this browser until they are cleared', async () => {
     const { unmount } = await open();
     await search('wheel');
     unmount();
@@ -165,14 +165,14 @@ describe('recent searches', () => {
     ]);
   });
 
-  it('are each member’s own', async () => {
+  it('are separate for each member', async () => {
     localStorage.setItem('recent-searches:somebody-else', '["secret"]');
     await open();
     await userEvent.click(box());
     expect(offered()).toBeNull();
   });
 
-  it('hold what was found by typing alone, once the box is left', async () => {
+  it('include a search applied by typing, once the box loses focus', async () => {
     const { where } = await open();
     await userEvent.type(box(), 'plots');
     await waitFor(() => expect(where()).toBe('/home?search=plots'));

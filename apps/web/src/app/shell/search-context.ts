@@ -4,11 +4,14 @@ import type { FeatureRoute, SearchContext } from '@/routing';
 export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path'>> {
   tab?: string | undefined;
   categories?: SearchContext['categories'];
-  /** Whether the page is itself the list that is searched: search box and category bar (where there is one) filter it. */
+  /** Whether the open page is the searched list itself. The search box and the category bar (if any) then filter it. */
   isHere: boolean;
 }
 
-/** What the search box searches on a page, by the features' routes; where a page says nothing, what the first list of its sidebar does. */
+/**
+ * Returns what the search box searches on a page, as declared by the features' routes. A page without its own search
+ * uses that of the first searchable list in its sidebar.
+ */
 export function searchOn(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
   const open = routes.find(({ path }) => matchPath(path, pathname));
   const search = open?.search;

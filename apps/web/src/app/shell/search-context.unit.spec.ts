@@ -20,23 +20,23 @@ const ROUTES = [
   page('/requests/:id', { search: { label: requests, path: '/requests', tab: 'explore' } }),
 ];
 
-describe('the search box', () => {
-  it('searches the list that is open', () => {
+describe('searchOn', () => {
+  it('searches the open list', () => {
     expect(searchOn('/requests', ROUTES)).toEqual({
       ...{ label: requests, path: '/requests', tab: 'explore', isHere: true },
     });
   });
 
-  it('leads from a page below a list to that list', () => {
+  it('opens the list from a page below it', () => {
     expect(searchOn('/requests/r1', ROUTES)).toMatchObject({ path: '/requests', isHere: false });
   });
 
-  it('leads from a page without a list to the first one of the sidebar', () => {
+  it('opens the sidebar’s first list from a page without a list', () => {
     expect(searchOn('/account', ROUTES)).toEqual({ label: blogs, path: '/home', isHere: false });
     expect(searchOn('/nowhere', ROUTES)).toMatchObject({ path: '/home' });
   });
 
-  it('keeps to the sidebar that stands there: an admin’s page to the admins’', () => {
+  it('uses the admin sidebar on admin pages', () => {
     expect(searchOn('/admin/tags', ROUTES)).toMatchObject({ label: requests, isHere: false });
   });
 });

@@ -23,8 +23,8 @@ const searchedFor = (path: string, routes: readonly FeatureRoute[]) => {
   return open && say(open.label);
 };
 
-describe('what stands around the pages', () => {
-  it('has the links of the specification, in its order', () => {
+describe('shell texts', () => {
+  it('has the specification’s links in its order', () => {
     expect(links(OF_MEMBERS).map(({ path }) => path)).toEqual(
       ['home', 'questions', 'requests', 'schedules', 'account', 'tags', 'users', 'sessions'].map(
         (name) => `/${name}`,
@@ -32,7 +32,7 @@ describe('what stands around the pages', () => {
     );
   });
 
-  it('has those of the admins too, with the first spelled as there', () => {
+  it('has the admin links, with the first spelled as specified', () => {
     const shown = links(admin).map(({ path, label }) => [path, say(label)]);
     expect(shown.slice(0, 6)).toEqual([
       ['/admin/dashboard', 'Dashbord'],
@@ -50,14 +50,16 @@ describe('what stands around the pages', () => {
     ['/users', 'Search users'],
     ['/requests', 'Search requests'],
     ['/schedules', 'Search schedules'],
-  ])('says at %s: %s', (path, words) => expect(searchedFor(path, OF_MEMBERS)).toBe(words));
+  ])('at %s shows the search label “%s”', (path, words) => expect(searchedFor(path, OF_MEMBERS)).toBe(words));
 
   it.each([
     ['/admin/dashboard', 'Search blogs'],
     ['/admin/users', 'Search users'],
     ['/admin/tags', 'Search tags'],
     ['/admin/reports', 'Search reports'],
-  ])('says to an admin at %s: %s', (path, words) => expect(searchedFor(path, admin)).toBe(words));
+  ])('at %s shows admins the search label “%s”', (path, words) =>
+    expect(searchedFor(path, admin)).toBe(words),
+  );
 
   it('remembers on this device that the sidebar is collapsed', () => {
     const first = renderHook(useCollapsed);

@@ -9,7 +9,7 @@ import { Purse } from './purse';
 import { searchOn } from './search-context';
 import { TopBar } from './top-bar';
 
-/** What stands around every member page. */
+/** Shell of every member page. */
 export default function Shell() {
   const { pathname } = useLocation();
   useLive(useMember().id);

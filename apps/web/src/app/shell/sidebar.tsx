@@ -9,7 +9,7 @@ import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
 import type { NavLinkEntry } from './nav-links';
 
-/** From 1024 px on: links, what stands at its foot (a member's purse), and a switch that narrows it to its icons. */
+/** Sidebar from 1024 px on: the links, a foot (a member's balance), and a switch that collapses it to icons. */
 export function Sidebar({
   links,
   foot,

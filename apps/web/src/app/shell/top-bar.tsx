@@ -12,7 +12,10 @@ import type { TopBarDeeds } from './frame';
 import { PursePill } from './purse';
 import { SearchBox } from './search-box';
 
-/** Search, notifications, theme, logout, profile. On small screens: menu, mark, minutes, notifications, profile, and the search on a line of its own. */
+/**
+ * Top bar: search, notifications, theme, logout, profile. On small screens: menu, logo, minutes, notifications,
+ * profile, and the search in its own row.
+ */
 export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
   const member = useMember();
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'sidebar-collapsed';
 
-/** Whether the sidebar shows its icons only; remembered on this device. */
+/** Returns whether the sidebar shows icons only, and a setter. The state is remembered on this device. */
 export function useCollapsed() {
   const [collapsed, setCollapsed] = useState(() => {
     try {
@@ -16,7 +16,7 @@ export function useCollapsed() {
     try {
       localStorage.setItem(KEY, String(next));
     } catch {
-      // Without storage it is remembered as long as the page lives.
+      // Without storage it is remembered until the page is closed.
     }
   };
   return [collapsed, collapse] as const;

@@ -6,10 +6,10 @@ import { authStore } from '@/auth/auth-store';
 import { useWayOut } from '@/auth/way-out';
 import { toast } from '@/ui/toast-store';
 
-/** The member's own logout: the server ends the sign-in, and the app goes to the landing page. */
+/** Returns the logout action: the server ends the login session and the app goes to the landing page. */
 export function useLogout(): () => Promise<void> {
   const leave = useWayOut();
-  // However the sign-in ended, what was read in it is forgotten. A shell that gives way to a room has not ended it.
+  // Clears cached responses when the sign-in has ended in any way. A shell that unmounts for a room has not ended it.
   useEffect(
     () => () => {
       if (!authStore.current().isAuthenticated) void forgetAll();

@@ -17,7 +17,7 @@ const press = async () => {
   return page;
 };
 
-it('says that it went well, goes to the landing page and forgets the member', async () => {
+it('shows a success toast, goes to the landing page and clears the member', async () => {
   fakeApi({ 'POST logout/': {} });
   const { where } = await press();
   await waitFor(() => expect(where()).toBe('/'));
@@ -27,7 +27,7 @@ it('says that it went well, goes to the landing page and forgets the member', as
   );
 });
 
-it('says that it failed, and stays', async () => {
+it('shows an error toast and stays on the page if logout fails', async () => {
   fakeApi({ 'POST logout/': refusal(400, 'No.') });
   const { where } = await press();
   await waitFor(() => expect(toasts()).toEqual(['Failed to log out.']));
@@ -35,7 +35,7 @@ it('says that it failed, and stays', async () => {
   expect(authStore.current().isAuthenticated).toBe(true);
 });
 
-describe('a shell that goes', () => {
+describe('unmounting the shell', () => {
   function Reader() {
     const { data } = useCall('ledger.account.read', { page: 1 });
     return data ? 'the account' : 'nothing yet';
@@ -57,7 +57,7 @@ describe('a shell that goes', () => {
   }
   const go = () => userEvent.click(screen.getByRole('button', { name: 'go' }));
 
-  it('for a room leaves alone what is being read there', async () => {
+  it('keeps pending reads when a room opens', async () => {
     const answer = Promise.withResolvers<object>();
     const api = fakeApi({ 'GET time/account/': () => answer.promise });
     await renderPage(<Places pages={[inShell, <Reader key="room" />]} />, { path: '/home' });
@@ -67,7 +67,7 @@ describe('a shell that goes', () => {
     expect(api.to('GET time/account/')).toHaveLength(1);
   });
 
-  it('as nobody is signed in any more, by whatever way, takes with it what was read', async () => {
+  it('clears cached responses when the sign-in has ended in any way', async () => {
     fakeApi({ 'GET time/account/': {} });
     await renderPage(<Places pages={[inShell, 'login', <Reader key="next" />]} />, { path: '/home' });
     await screen.findByText('the account');

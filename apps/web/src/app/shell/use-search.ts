@@ -8,7 +8,7 @@ import { searchOn } from './search-context';
 
 const DEBOUNCE_MS = 300;
 
-/** The text that is looked for: typed, applied to the list that is open, or taken to the list that this page belongs to. */
+/** Holds the search text and applies it: to the open list, or by opening the list that this page belongs to. */
 export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useSearch() {
   const context = searchOn(pathname, routeTable);
   const here = context?.isHere === true;
 
-  // The address changed by itself (back button, another page): the box follows it.
+  // The URL changed by other means (back button, another page), so the box shows the new value.
   const [seen, setSeen] = useState({ pathname, search });
   if (seen.pathname !== pathname || seen.search !== search) {
     setSeen({ pathname, search });
@@ -36,7 +36,7 @@ export function useSearch() {
     setText(typed);
     clearTimeout(timer.current);
     if (!here) return;
-    // The page that somebody has chosen meanwhile may still be on its way: it is not taken back.
+    // A navigation to another page may still be pending. The search must not navigate back.
     const at = window.location.pathname;
     timer.current = setTimeout(() => {
       if (window.location.pathname === at) change(wantedBy(typed.trim(), 'type'), true);
@@ -58,7 +58,7 @@ export function useSearch() {
     label: context?.label,
     type,
     apply,
-    /** Whether the open list shows what is in the box. */
+    /** Whether the open list shows the results of the text in the box. */
     isApplied: here && search !== '' && search === text.trim(),
   };
 }

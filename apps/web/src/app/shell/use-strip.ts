@@ -2,17 +2,17 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const STEP = 0.8;
 
-/** What of a strip that scrolls sideways is out of sight. */
+/** The hidden part of a horizontally scrolling strip: pixels before and after, and items. */
 export interface Hidden {
   before: number;
   after: number;
-  /** By the children's places among those that carry `data-strip`. */
+  /** Indexes of hidden children among those with `data-strip`. */
   items: ReadonlySet<number>;
 }
 
 const NOTHING: Hidden = { before: 0, after: 0, items: new Set() };
 
-/** A strip that scrolls sideways: by the wheel, by steps, to one of its items; and what of it is out of sight. */
+/** Scrolls a horizontal strip by wheel, by steps or to an item, and reports what is hidden. */
 export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
   const [hidden, setHidden] = useState(NOTHING);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
       if (event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
       const before = element.scrollLeft;
       element.scrollLeft += event.deltaY * (isRtl(element) ? -1 : 1);
-      // At its end the page scrolls on.
+      // At its end the page scrolls instead.
       if (element.scrollLeft !== before) event.preventDefault();
     };
     measure();
@@ -67,7 +67,7 @@ export function hiddenOf(strip: HTMLElement): Hidden {
   return found;
 }
 
-/** The same object for the same facts, so that scrolling within an item renders nothing. */
+/** Returns the known object if the same items are hidden, so that scrolling within an item does not render again. */
 const sameOr = (known: Hidden, now: Hidden): Hidden =>
   known.items.size === now.items.size && [...now.items].every((index) => known.items.has(index))
     ? known
