@@ -5,7 +5,7 @@ import { figureOf } from '@/ui/figures';
 
 type Finding = CallOutput<'ledger.journal.check'>;
 
-/** Whether the books add up, as a sentence. */
+/** States in a sentence whether the journal is sound. */
 export function Sound({ finding: { sum, chain } }: { finding: Pick<Finding, 'sum' | 'chain'> }) {
   const isSound = sum === 0 && chain === 'intact';
   return (
@@ -28,7 +28,7 @@ export function Sound({ finding: { sum, chain } }: { finding: Pick<Finding, 'sum
   );
 }
 
-/** What a check of the journal found: a sentence, and the figures under it. */
+/** The result of a journal verification: a sentence with the figures below it. */
 export function Books({ finding }: { finding: Finding }) {
   const { sum, chain, accounts, transfers } = finding;
   return (

@@ -8,7 +8,7 @@ import { sumOf } from './chart-shape';
 import { ChartTable } from './chart-table';
 import { Plot } from './plot';
 
-/** A small chart: its figure, its plot or the same as a table, and what the colours mean. */
+/** A small chart: its main figure, the plot or the same data as a table, and the color legend. */
 export function ChartCard({ chart }: { chart: ChartContent }) {
   const [asTable, setAsTable] = useState(false);
   const heading = useId();

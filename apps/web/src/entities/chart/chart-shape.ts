@@ -1,10 +1,13 @@
-/** The plot's own units; it is stretched to the room that there is. */
+/** The plot's internal units; it is stretched to the available space. */
 export const PLOT = { width: 300, height: 100 } as const;
-/** How much of a week's room its bar leaves empty. */
+/** Share of a week's width that is left empty around its bar. */
 const GAP_SHARE = 0.2;
 const STEPS = [2, 4, 6, 8, 10] as const;
 
-/** The upper line of the grid: the least round figure that no value passes, and whose half is whole too. */
+/**
+ * Returns the value of the upper grid line: the smallest round number that is at least every value and whose half is an
+ * integer.
+ */
 export function topOf(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   let scale = 1;
@@ -12,7 +15,7 @@ export function topOf(values: readonly number[]): number {
   return (STEPS.find((step) => most <= step * scale) ?? 10) * scale;
 }
 
-/** The highest stack of all weeks. */
+/** Returns the highest stacked sum of all weeks. */
 export const stackedMost = (series: readonly (readonly number[])[], weeks: number): number =>
   Math.max(
     0,
@@ -28,7 +31,7 @@ export interface Bar {
   height: number;
 }
 
-/** A bar a week; several series stand on one another, the first at the bottom. What is zero has no bar. */
+/** Returns one bar per week. Several series are stacked, the first at the bottom. A value of zero has no bar. */
 export function barsOf(series: readonly (readonly number[])[], weeks: number, top: number): Bar[] {
   const room = PLOT.width / weeks;
   const width = room * (1 - GAP_SHARE);
@@ -43,7 +46,7 @@ export function barsOf(series: readonly (readonly number[])[], weeks: number, to
   });
 }
 
-/** A line through all weeks, from edge to edge. */
+/** Returns the SVG path of a line through all weeks, from edge to edge. */
 export function lineOf(values: readonly number[], top: number): string {
   const step = values.length > 1 ? PLOT.width / (values.length - 1) : 0;
   return values
@@ -54,7 +57,7 @@ export function lineOf(values: readonly number[], top: number): string {
     .join('');
 }
 
-/** Which weeks are named below the plot: four of them, the first and the last among them. */
+/** Returns the weeks labeled below the plot: at most four, including the first and the last. */
 export function namedWeeks(weeks: number): number[] {
   const last = weeks - 1;
   return [...new Set([0, 1, 2, 3].map((third) => Math.round((last * third) / 3)))];

@@ -1,6 +1,6 @@
 import { barsOf, lineOf, namedWeeks, stackedMost, topOf } from './chart-shape';
 
-describe('the shape of a chart', () => {
+describe('chart shape', () => {
   it.each([
     [[], 2],
     [[0, 0], 2],
@@ -10,12 +10,12 @@ describe('the shape of a chart', () => {
     [[11], 20],
     [[392, 247], 400],
     [[1_258], 2_000],
-  ])('ends at a round figure whose half is whole too: %j', (values, top) => {
+  ])('ends at a round number whose half is an integer: %j', (values, top) => {
     expect(topOf(values)).toBe(top);
     expect(Number.isInteger(top / 2)).toBe(true);
   });
 
-  it('puts the bars of a week on one another, and none where nothing was', () => {
+  it('stacks the bars of a week and omits zero values', () => {
     const bars = barsOf(
       [
         [1, 0],
@@ -45,7 +45,7 @@ describe('the shape of a chart', () => {
     expect(lineOf([2], 4)).toBe('M0 50');
   });
 
-  it('names four weeks at most, the first and the last among them', () => {
+  it('labels at most four weeks, including the first and the last', () => {
     expect(namedWeeks(30)).toEqual([0, 10, 19, 29]);
     expect(namedWeeks(2)).toEqual([0, 1]);
     expect(namedWeeks(1)).toEqual([0]);

@@ -3,9 +3,9 @@ import { figureOf } from '@/ui/figures';
 import type { ChartContent } from './chart';
 import { weekWords } from './week-words';
 
-/** The same in figures, the newest week first. */
+/** The chart's data as a table, the newest week first. */
 export const ChartTable = ({ chart: { title, weeks, series } }: { chart: ChartContent }) => (
-  // It scrolls, so that keys have to reach it.
+  // The table scrolls, so keyboards must be able to focus it.
   <div role="region" aria-label={title} tabIndex={0} className="mt-3 h-36 overflow-y-auto rounded-sm">
     <table className="w-full text-xs">
       <thead className="sticky top-0 bg-surface text-ink-2">

@@ -1,23 +1,23 @@
-/** How a series looks: spruce for people, leaf, edge and rose for what was kept, let go and broken. */
+/** A series' color: spruce for people, leaf, edge and rose for successes, neutral values and failures. */
 export type Look = 'spruce' | 'leaf' | 'edge' | 'rose';
 
 export interface Series {
   label: string;
   look: Look;
-  /** A figure a week. */
+  /** One value per week. */
   values: readonly number[];
 }
 
 export interface ChartContent {
   title: string;
   kind: 'bars' | 'line';
-  /** When each week began, the oldest first. */
+  /** Start of each week, the oldest first. */
   weeks: readonly string[];
   series: readonly Series[];
-  /** The one figure that matters, and what it is of. */
+  /** The main figure, and what it measures. */
   figure: string;
   words: string;
-  /** All of it in a sentence, for who does not see it. */
+  /** Summary of the chart in one sentence, for screen readers. */
   sentence: string;
 }
 

@@ -4,7 +4,7 @@ import { FILL, STROKE, type ChartContent } from './chart';
 import { barsOf, lineOf, namedWeeks, PLOT, stackedMost, topOf } from './chart-shape';
 import { weekWords } from './week-words';
 
-/** Bars or lines over two lines of a grid, figures right, four dates below. */
+/** Bars or lines over two grid lines, with values on the right and four dates below. */
 export function Plot({ chart }: { chart: ChartContent }) {
   const { kind, weeks, series, sentence } = chart;
   const values = series.map((each) => each.values);

@@ -1,6 +1,6 @@
 import { locale } from '@/ui/locale';
 
-/** "23 Oct": weeks begin at midnight in UTC. */
+/** Formats a week's start as "23 Oct". Weeks begin at midnight UTC. */
 export const weekWords = (start: string): string =>
   new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(start),

@@ -1,13 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { freshSignIn } from './fresh-sign-in';
 
-/** A link to a file of a chat: a plain click first renews an expired sign-in, then downloads the file or opens it in a new tab. */
+/**
+ * Link to a chat file. A plain click first refreshes an expired sign-in, then downloads the file or opens it in a new
+ * tab.
+ */
 export function ChatFileLink({ href, ...link }: ComponentProps<'a'> & { href: string }) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!event.isTrusted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const anchor = event.currentTarget;
-    // The second click is the browser's own, so that `download` and `target` hold.
+    // The second click is handled by the browser, so that `download` and `target` apply.
     void freshSignIn().then(() => anchor.click());
   };
   return <a href={href} {...link} onClick={onClick} />;

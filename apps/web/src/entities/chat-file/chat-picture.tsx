@@ -1,7 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { freshSignIn } from './fresh-sign-in';
 
-/** A picture of a chat. If it fails to load, the sign-in is renewed and it is loaded once more; then `onMissing` is called. */
+/**
+ * Image of a chat. If it fails to load, the sign-in is refreshed and the image is loaded once more. If that fails, too,
+ * `onMissing` is called.
+ */
 export function ChatPicture({
   alt,
   onMissing,

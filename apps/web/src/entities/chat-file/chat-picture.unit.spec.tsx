@@ -5,7 +5,7 @@ import { ChatPicture } from './chat-picture';
 
 const SRC = '/api/chat/files/1/page.webp';
 
-it('renews the sign-in and loads once more when it fails to load, then is missing', async () => {
+it('refreshes the sign-in and retries once after a failure, then reports the image as missing', async () => {
   const api = fakeApi({ 'GET chat/unread_count/': { unread_count: 0 } });
   const onMissing = jest.fn();
   render(<ChatPicture src={SRC} alt="A lute" onMissing={onMissing} />);

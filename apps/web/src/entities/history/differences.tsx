@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { cx } from '@/ui';
 import { differencesOf } from './version-diff';
 
-/** A text with what an edit took out of it and put in. */
+/** A text with the removals and insertions of an edit. */
 export default function Differences({ before, after }: { before: string; after: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { EmptyState, Loading, Note, RelativeTime, Skeleton, TextLink, Words } fr
 
 const Differences = lazy(() => import('./differences'));
 
-/** What a blog or question was before each of its edits, newest edit first, with what each changed. */
+/** The earlier versions of a blog or question, newest edit first, with the changes of each edit. */
 export function HistoryPage({
   post,
   versions,
@@ -55,7 +55,7 @@ export function HistoryPage({
   );
 }
 
-/** An edit happened when what came of it began to be so. */
+/** Returns the time of an edit, which is the time at which the resulting version was written. */
 const momentOf = (index: number, post: Post, versions: readonly PostVersion[]): string =>
   versions[index - 1]?.written_at ?? post.edited_at ?? post.created_at;
 

@@ -5,7 +5,7 @@ export interface Piece {
   words: string;
 }
 
-/** What was changed between two texts, word by word. */
+/** Returns the word-by-word differences between two texts. */
 export const differencesOf = (before: string, after: string): Piece[] =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     state: added ? 'added' : removed ? 'removed' : 'same',

@@ -1,7 +1,7 @@
 import { differencesOf } from './version-diff';
 
-describe('the history', () => {
-  it('says word by word what an edit took out and put in', () => {
+describe('differencesOf', () => {
+  it('lists word by word what an edit removed and inserted', () => {
     expect(differencesOf('Two zip ties and patience', 'Three zip ties and patience')).toEqual([
       { state: 'removed', words: 'Two' },
       { state: 'added', words: 'Three' },

@@ -1,18 +1,18 @@
 import { t } from '@skillhour/texts';
 
-/** What members know of one another's lessons. */
+/** Public statistics of a member's sessions. */
 export interface Figures {
-  /** The mean of the stars, 0 to 5; 0 without any. */
+  /** Mean of the stars, 0 to 5; 0 without ratings. */
   rating: number;
   ratings_count: number;
   sessions_taught: number;
   sessions_learned: number;
   no_shows: number;
-  /** Sessions that they cancelled late. */
+  /** Sessions they cancelled late. */
   late_marks: number;
 }
 
-/** "31 taught"; for who has not taught yet, that they are new: not beside stars that they have as a student. */
+/** Formats "31 taught". Without sessions taught it says that the member is new, unless they have stars as a student. */
 export const taughtWords = ({
   sessions_taught: taught,
   ratings_count: ratings,
@@ -23,13 +23,16 @@ export const taughtWords = ({
       : t('Nothing taught yet')
     : t('{taught, plural, one {# taught} other {# taught}}', { taught });
 
-/** How many of their agreed sessions they kept; missed and late cancelled ones count against them, as exchange counts. */
+/**
+ * Returns how many of their agreed sessions the member attended. Missed and late-cancelled sessions count against them,
+ * as in the exchange service.
+ */
 export function turnedUp({ sessions_taught, sessions_learned, no_shows, late_marks }: Figures) {
   const kept = sessions_taught + sessions_learned;
   return { kept, of: kept + no_shows + late_marks };
 }
 
-/** "Turned up 61 of 61"; nothing while there was nothing to turn up to. */
+/** Formats "Attended 61 of 61"; undefined if the member had no sessions. */
 export function reliabilityWords(figures: Figures): string | undefined {
   const { kept, of } = turnedUp(figures);
   return of === 0 ? undefined : t('Attended {kept, number} of {of, number}', { kept, of });

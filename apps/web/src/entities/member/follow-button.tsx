@@ -7,11 +7,14 @@ import { useFollow } from './follow';
 export interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'full' | 'variant' | 'className'> {
   member: Person;
   following: boolean;
-  /** `state` where many stand in a list ("Following" stays pressed); `deed` beside one member ("Unfollow"). */
+  /** `state` in lists of members ("Following" stays pressed); `deed` next to a single member ("Unfollow"). */
   says?: 'deed' | 'state';
 }
 
-/** Follows a member, or no longer; nobody follows themselves, so beside oneself there is none. */
+/**
+ * Button that follows or unfollows a member. It renders nothing for the signed-in member, as members cannot follow
+ * themselves.
+ */
 export function FollowButton({ member, ...rest }: FollowButtonProps) {
   const { user } = useAuth();
   return user?.id === member.id ? null : <Toggle member={member} {...rest} />;

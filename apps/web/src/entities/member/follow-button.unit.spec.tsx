@@ -9,13 +9,13 @@ import { memberProfile } from './testing';
 const TOM = { id: 'tom', username: 'tom', first_name: 'Tom', last_name: 'Weaver', profile_image: null };
 const TOGGLE = 'POST users/{id}/follow-unfollow/';
 
-/** What another part of the page reads meanwhile. */
+/** Another component that reads members meanwhile. */
 function Names() {
   const { data } = useCall('identity.member.list', { page: 1 });
   return <p>{data?.results.map(({ username }) => username).join() ?? 'still reading'}</p>;
 }
 
-/** The member's page, as far as it counts who follows them. */
+/** The follower count of the member's page. */
 function Followers() {
   const { data } = useCall('identity.member.read', { id: TOM.id });
   return <p>{data ? `${data.followers_count} followers` : 'still reading'}</p>;
@@ -24,8 +24,8 @@ function Followers() {
 const followed = (is: boolean) => ({ status: 'followed', is_following: is, followers_count: 3 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the button that follows', () => {
-  it('leaves alone what is still being read', async () => {
+describe('FollowButton', () => {
+  it('keeps pending reads', async () => {
     const list = Promise.withResolvers<object>();
     fakeApi({ 'GET users/': () => list.promise, [TOGGLE]: followed(true) });
     await renderPage(
@@ -40,7 +40,7 @@ describe('the button that follows', () => {
     expect(await screen.findByText('tom')).toBeTruthy();
   });
 
-  it('corrects a page of the member that was being read while it was sent', async () => {
+  it('reloads a member’s page that was loading while the follow was sent', async () => {
     const reads = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     const following = Promise.withResolvers<object>();
     let read = 0;
@@ -64,7 +64,7 @@ describe('the button that follows', () => {
     expect(await screen.findByText('3 followers')).toBeTruthy();
   });
 
-  it('loses no press: the next is sent when the one before is answered', async () => {
+  it('loses no press: each is sent when the previous one has completed', async () => {
     const answers: PromiseWithResolvers<object>[] = [];
     const api = fakeApi({
       [TOGGLE]: () => {
@@ -83,7 +83,7 @@ describe('the button that follows', () => {
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
   });
 
-  it('says so where it failed, and shows what is', async () => {
+  it('shows an error and the actual state if it fails', async () => {
     fakeApi({ [TOGGLE]: refusal(404, 'Gone.') });
     await renderPage(<FollowButton member={TOM} following />);
     await press('Unfollow');

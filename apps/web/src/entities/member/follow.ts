@@ -7,27 +7,30 @@ import { followedIn, type Following } from './followed-in';
 
 type Answer = Pick<CallOutput<'identity.follow.toggle'>, 'is_following'> & { followers_count?: number };
 
-/** Whether it stands in what was read under a key. What is still being read is left alone: its answer would be thrown away. */
+/**
+ * Returns whether the cached response of a key contains the member. Pending reads are skipped, because changing them
+ * would discard their response.
+ */
 const standsIn = (cache: Cache, change: Following) => (key: Parameters<typeof unstable_serialize>[0]) => {
   const read: unknown = cache.get(unstable_serialize(key))?.data;
   return followedIn(read, change) !== read;
 };
 
-/** A member's page that was opened meanwhile: what it is reading may have been true before. */
+/** Returns whether a key is a member's page that is loading. Its response may be from before the follow. */
 const isBeingRead = (cache: Cache) => (key: Parameters<typeof unstable_serialize>[0]) =>
   Array.isArray(key) &&
   key[0] === 'identity.member.read' &&
   cache.get(unstable_serialize(key))?.isValidating === true;
 
 /**
- * Whether the member is followed, and how to change it. What was pressed is shown at once, on every page that shows the member; the
- * server's answer is the truth, and a failure takes it back with a word.
+ * Returns whether the member is followed, and a toggle. A press is shown at once on every page that shows the member.
+ * The server's response replaces it, and a failure reverts it with a toast.
  */
 export function useFollow(member: Person, following: boolean): [shown: boolean, toggle: () => void] {
   const { cache, mutate } = useSWRConfig();
   const send = useCommand('identity.follow.toggle');
   const inTurn = useInTurn<string, Answer>();
-  /** What was pressed, for as long as the page has not read anything else. */
+  /** The pressed state, valid until the page reads a different one. */
   const [pressed, setPressed] = useState<{ since: boolean; now: boolean }>();
   const shown = pressed?.since === following ? pressed.now : following;
 

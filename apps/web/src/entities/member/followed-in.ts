@@ -1,16 +1,16 @@
-/** That somebody is followed now, or is not, and what it makes of their count. */
+/** A change of a follow, and its effect on the follower count. */
 export interface Following {
   memberId: string;
   following: boolean;
-  /** How many follow them; without it the count moves by one. */
+  /** The new follower count; if omitted, the count changes by one. */
   followers?: number | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What was read, with a follow in it: of the member, and of all they wrote. So every page that shows them says the same at once, whoever
- * read it. What does not change stays the same object.
+ * Applies a follow to a cached response: to the member and to everything they wrote. All pages that show them are
+ * therefore consistent at once. Unchanged parts stay the same objects.
  */
 export function followedIn(read: unknown, change: Following): unknown {
   if (Array.isArray(read)) {

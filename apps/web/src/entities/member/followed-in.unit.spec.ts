@@ -3,8 +3,8 @@ import { followedIn } from './followed-in';
 const INES = { id: 'ines', is_following: false, isFollowing: false, followers_count: 3, followers: 3 };
 const OTHER = { id: 'tom', is_following: false, followers_count: 1 };
 
-describe('a follow in what was read', () => {
-  it('changes the member in both spellings, and counts the follower', () => {
+describe('followedIn', () => {
+  it('changes the member in both spellings and counts the follower', () => {
     expect(followedIn(INES, { memberId: 'ines', following: true })).toEqual({
       id: 'ines',
       is_following: true,
@@ -14,30 +14,30 @@ describe('a follow in what was read', () => {
     });
   });
 
-  it('takes the count that the server says', () => {
+  it('uses the server’s count', () => {
     expect(followedIn(INES, { memberId: 'ines', following: true, followers: 9 })).toMatchObject({
       followers_count: 9,
     });
   });
 
-  it('counts nobody twice', () => {
+  it('counts no follower twice', () => {
     const followed = followedIn(INES, { memberId: 'ines', following: true });
     expect(followedIn(followed, { memberId: 'ines', following: true })).toMatchObject({ followers_count: 4 });
   });
 
-  it('finds them in a list, and leaves the others the same objects', () => {
+  it('changes the member in a list and keeps the other objects', () => {
     const list = { results: [OTHER, INES], count: 2 };
     const next = followedIn(list, { memberId: 'ines', following: true }) as typeof list;
     expect(next.results[1]).toMatchObject({ is_following: true });
     expect(next.results[0]).toBe(OTHER);
   });
 
-  it('changes what they wrote, but no count of it', () => {
+  it('changes the author of their posts, but not the posts’ counts', () => {
     const blog = { id: 'b', user: { id: 'ines' }, is_following: false, followers_count: 7 };
     expect(followedIn(blog, { memberId: 'ines', following: true })).toEqual({ ...blog, is_following: true });
   });
 
-  it('answers the same object where they do not stand', () => {
+  it('returns the same object if it does not contain the member', () => {
     const list = { results: [OTHER] };
     expect(followedIn(list, { memberId: 'ines', following: true })).toBe(list);
   });

@@ -15,11 +15,13 @@ const WHOLE = 'max-sm:col-span-2';
 
 export interface MemberCardProps {
   member: MemberCardView;
-  /** What one does with them here; following them unless told. */
+  /** The action for this member; a follow button if omitted. */
   deed?: ReactNode;
 }
 
-/** A member in the grid: the whole card is the way to the profile; on phones a row with the deed beside the name. */
+/**
+ * A member in the grid. The whole card links to the profile; on phones it is a row with the action next to the name.
+ */
 export function MemberCard({ member, deed }: MemberCardProps) {
   const { skills, is_following: following } = member;
   const more = skills.length - SHOWN_SKILLS;
@@ -57,11 +59,11 @@ export function MemberCard({ member, deed }: MemberCardProps) {
   );
 }
 
-/** The address, or the name of who does not show it. */
+/** The email address, or the username of a member who hides it. */
 const addressOf = ({ email, username }: Pick<MemberCardView, 'email' | 'username'>) =>
   email ?? `@${username}`;
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const MemberCardSkeleton = () => (
   <div className={FRAME}>
     <div className="flex items-center gap-3.5">

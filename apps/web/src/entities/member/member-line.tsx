@@ -6,14 +6,17 @@ import { TaughtLine } from './taught-line';
 
 export interface MemberLineProps extends Pick<AvatarProps, 'size' | 'online'> {
   person: Person;
-  /** Stars and sessions taught, where it matters who it is. */
+  /** Stars and sessions taught, for pages where the member's reputation matters. */
   figures?: Pick<Figures, 'rating' | 'ratings_count' | 'sessions_taught'> | null | undefined;
   className?: string;
-  /** A quiet fact under the name. */
+  /** A secondary fact under the name. */
   children?: ReactNode;
 }
 
-/** A member beside what they wrote or offer: face, name, a fact; all of it is the way to the profile, above a card that is a link itself. */
+/**
+ * A member next to what they wrote or proposed: avatar, name and a fact. All of it links to the profile, and stays
+ * clickable on top of a card that is itself a link.
+ */
 export const MemberLine = ({
   person,
   figures,

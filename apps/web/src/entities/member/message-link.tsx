@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui';
 
-/** The way to the conversation with a member. */
+/** Link to the conversation with a member. */
 export const MessageLink = ({
   id,
   ...look

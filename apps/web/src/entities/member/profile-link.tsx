@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
 import { paths } from '@/routing';
 
-/** The way to a member's profile; to one's own where it is oneself. Who is there no more (no id) is only named. */
+/** Link to a member's profile, or to the own profile for the signed-in member. A deleted member (no id) has no link. */
 export function ProfileLink({
   id,
   className,

@@ -2,10 +2,10 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/ui';
 import { reliabilityWords, turnedUp, type Figures } from './figures';
 
-/** Missing one session in ten is worth a look before one agrees to another. */
+/** Below this share of attended sessions, the badge warns. */
 const RELIABLE_SHARE = 0.9;
 
-/** Whether a member turns up, in words; nothing for who had no session yet. */
+/** A member's reliability in words; renders nothing without sessions. */
 export function Reliability({ figures }: { figures: Figures }) {
   const words = reliabilityWords(figures);
   if (words === undefined) return null;

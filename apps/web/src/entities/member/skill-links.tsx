@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 
-/** Skills, each the way to the members who teach it. */
+/** Skills that link to the members who teach them. */
 export const SkillLinks = ({ names }: { names: readonly string[] }) => (
   <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
     {names.map((name) => (

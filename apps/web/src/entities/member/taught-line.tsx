@@ -6,7 +6,7 @@ import { taughtWords, type Figures } from './figures';
 
 type Shown = Pick<Figures, 'rating' | 'ratings_count' | 'sessions_taught'>;
 
-/** One star with its figure, and how much they have taught: "★ 4.9  31 taught". */
+/** One star with its rating, and the number of sessions taught: "★ 4.9  31 taught". */
 export const TaughtLine = ({ figures, className }: { figures: Shown; className?: string }) => (
   <span className={cx('flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm text-ink-2', className)}>
     {figures.ratings_count > 0 && <OneStar rating={figures.rating} />}

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@/api';
 
-/* What pages show of members, as identity's calls answer. */
+/* Members as pages show them, derived from the responses of the identity service. */
 export type MemberCardView = CallOutput<'identity.member.list'>['results'][number];
 export type MemberProfileView = CallOutput<'identity.member.read'>;
 export type OwnProfileView = CallOutput<'identity.profile.read'>;

@@ -11,25 +11,25 @@ const FORM = 'take-down';
 const resolver = contractResolver<{ reason: string }, { reason: string }>(TakeDownForm);
 
 export interface TakeDownDialogProps {
-  /** What is taken down, as its author called it. */
+  /** Title of the content to take down. */
   title: string;
-  /** What that means for it. */
+  /** Consequences of taking it down. */
   description: string;
-  /** Who reads the reason. */
+  /** Says who can read the reason. */
   hint: string;
   children?: ReactNode;
-  /** Does it; what it throws is said here, and the reason stays. */
+  /** Takes the content down. Errors are shown in the dialog, and the reason is kept. */
   send: (reason: string) => Promise<unknown>;
-  /** Reads again what the page shows, as somebody else may have been faster. */
+  /** Reloads the page's data, because another admin may have been faster. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Asks an admin for the reason why something is taken down, and takes it down. */
+/** Asks an admin for a reason and takes the content down. */
 export function TakeDownDialog(props: TakeDownDialogProps) {
   const { description, hint, children, send, onRefused, onClose } = props;
   const [refusal, setRefusal] = useState<string>();
-  // The page behind reads on; the question stays the one that was asked.
+  // The page behind keeps updating; the dialog keeps its original title.
   const [title] = useState(props.title);
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver,

@@ -13,7 +13,10 @@ import type { BlogItem } from './views';
 const FRAME =
   'relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-(--duration-tap) hover:border-edge';
 
-/** A blog in a grid: picture, title, first words, author, votes. The whole card is the link; without a picture the words have its room. */
+/**
+ * A blog in a grid: image, title, excerpt, author and votes. The whole card is the link. Without an image the excerpt
+ * uses its space.
+ */
 export function BlogCard({ blog, level: Heading = 'h2' }: { blog: BlogItem; level?: 'h2' | 'h3' }) {
   const me = useMember();
   const send = useCommand('content.blog.vote');
@@ -58,7 +61,7 @@ export function BlogCard({ blog, level: Heading = 'h2' }: { blog: BlogItem; leve
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const BlogCardSkeleton = () => (
   <div className={FRAME}>
     <Skeleton className="aspect-video w-full rounded-none!" />

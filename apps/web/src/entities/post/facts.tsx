@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Eye, MessageSquare, type LucideIcon } from 'lucide-react';
 import { figureOf } from '@/ui/figures';
 
-/** A figure with its icon; the words are for who hears the page. */
+/** A number with its icon; the words are for screen readers. */
 function Fact({ icon: Icon, figure, words }: { icon: LucideIcon; figure: number; words: string }) {
   return (
     <span className="inline-flex items-center gap-1.5" title={words}>

@@ -5,14 +5,14 @@ import { tellFailure } from '@/api';
 import { Button, ButtonLink, ConfirmDialog } from '@/ui';
 
 export interface OwnDeedsProps {
-  /** Where it is edited, or what edits it here. */
+  /** URL of the edit page, or a function that opens the editor in place. */
   edit: string | (() => void);
   question: string;
   warning: string;
   onDelete: () => Promise<void>;
 }
 
-/** What only the author may: edit, and delete after being asked. */
+/** Actions of the author only: edit, and delete after a confirmation. */
 export function OwnDeeds({ edit, question, warning, onDelete }: OwnDeedsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { PageHeading, PageTitle } from '@/routing';
 import { Loading, Skeleton } from '@/ui';
 
-/** A blog or a question before it is there; `title` names the page meanwhile. */
+/** Skeleton of a blog or question; `title` is the page's title meanwhile. */
 export const PostSkeleton = ({ title }: { title: string }) => (
   <>
     <PageTitle title={title} />

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { RelativeTime, Words } from '@/ui';
 
-/** When it was written, and when last edited, with the way to what it was before. */
+/** The time of writing and of the last edit, with a link to the history. */
 export function Posted({ at, editedAt, history }: { at: string; editedAt: string | null; history?: string }) {
   if (editedAt === null) return <RelativeTime at={at} />;
   return (

@@ -13,7 +13,7 @@ import type { QuestionItem } from './views';
 
 const FRAME = 'relative grid gap-3 rounded-lg border border-line bg-surface p-[1.125rem] sm:p-6';
 
-/** A question in a list: title, its first 25 words, who asked, votes and how many answers. The whole card is the link. */
+/** A question in a list: title, first 25 words, author, votes and number of answers. The whole card is the link. */
 export function QuestionCard({ question }: { question: QuestionItem }) {
   const me = useMember();
   const send = useCommand('content.question.vote');
@@ -53,7 +53,7 @@ export function QuestionCard({ question }: { question: QuestionItem }) {
   );
 }
 
-/** How many answers there are; with an accepted one also by colour and a check. */
+/** The number of answers. An accepted answer is also marked by color and a check. */
 export const AnswersBadge = ({ count, isAnswered }: { count: number; isAnswered: boolean }) => (
   <span
     className={cx(
@@ -68,7 +68,7 @@ export const AnswersBadge = ({ count, isAnswered }: { count: number; isAnswered:
   </span>
 );
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const QuestionCardSkeleton = () => (
   <div className={FRAME}>
     <Skeleton className="h-6 w-3/5" />

@@ -5,7 +5,7 @@ import { Button } from '@/ui';
 import { ReportDialog } from './lazy-report-dialog';
 import type { ReportedKind } from './views';
 
-/** Reports a blog, a question, an answer or a comment; the form brings its code when it is first opened. */
+/** Reports a blog, question, answer or comment. The form's code loads when it is first opened. */
 export function ReportButton({ kind, id }: { kind: ReportedKind; id: string }) {
   const [open, setOpen] = useState(false);
   return (

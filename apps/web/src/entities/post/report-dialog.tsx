@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   id: string;
 }
 
-/** Tells the admins about what somebody wrote. */
+/** Form that reports a member's content to the admins. */
 export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const report = useCommand('content.report.make');

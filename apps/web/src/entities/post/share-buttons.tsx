@@ -5,7 +5,7 @@ import { Button, copyText } from '@/ui';
 
 const TOLD_MS = 2_000;
 
-/** The device's own way to share, where it has one, and the address on the clipboard. */
+/** Shares through the device's share sheet, if available, and copies the URL to the clipboard. */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
   const [isCopied, setCopied] = useState(false);
   const url = new URL(path, location.origin).href;
@@ -16,7 +16,7 @@ export function ShareButtons({ title, path }: { title: string; path: string }) {
   };
   const share = async () => {
     if (typeof navigator.share !== 'function') return copy();
-    // Who closes the sheet has changed their mind; there is nothing to say.
+    // The promise also rejects when the member closes the share sheet, which needs no message.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

@@ -2,7 +2,10 @@ import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
 import type { Blog } from './views';
 
-/** For its author and the admins, who alone still see it: that something was taken down, why, and what cannot be done with it meanwhile. */
+/**
+ * Note for the author and the admins, who alone still see taken-down content: the reason, and which actions are
+ * blocked.
+ */
 export function TakenDownNote({
   of: { taken_down: takenDown },
   children,

@@ -5,7 +5,7 @@ import { Button, copyText, type ButtonProps } from '@/ui';
 
 const TOLD_MS = 2_000;
 
-/** Puts a tag's name on the clipboard, and says so for a moment. */
+/** Copies a tag's name to the clipboard and confirms it briefly. */
 export function CopyName({ name, ...look }: { name: string } & Pick<ButtonProps, 'size' | 'className'>) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import type { TagRef } from './views';
 
-/** Tags beside what stands under them, each the way to its page. */
+/** The tags of an item, each linking to its page. */
 export const TagLinks = ({ tags }: { tags: readonly TagRef[] }) => (
   <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
     {tags.map(({ id, name }) => (

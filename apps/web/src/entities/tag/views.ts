@@ -1,6 +1,6 @@
 import type { CallOutput } from '@/api';
 
-/* What pages show of tags, as content's calls answer. */
+/* Tags as pages show them, derived from the responses of the content service. */
 export type TagItem = CallOutput<'content.tag.search'>['data']['tags'][number];
 export type TagView = CallOutput<'content.tag.read'>;
 export type TagRef = Pick<TagItem, 'id' | 'name'>;

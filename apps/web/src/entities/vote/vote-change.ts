@@ -6,7 +6,7 @@ export type Vote = 'upvote' | 'downvote';
 const WEIGHT: Record<Vote, number> = { upvote: 1, downvote: -1 };
 const weightOf = (vote: Vote | null) => (vote === null ? 0 : WEIGHT[vote]);
 
-/** What a press makes of the votes: the same vote again takes it back, the opposite one switches it. */
+/** Returns the votes after a press. Repeating a vote withdraws it; the opposite vote switches it. */
 export function voted(
   { vote_count, user_vote }: Pick<Votes, 'vote_count' | 'user_vote'>,
   pressed: Vote,

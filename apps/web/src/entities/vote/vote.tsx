@@ -7,20 +7,23 @@ import { figureOf } from '@/ui/figures';
 import { voted, type Vote as Choice, type Votes } from './vote-change';
 
 export interface VoteProps {
-  /** What is voted on, for screen readers: "Vote on this blog". */
+  /** Label for screen readers: "Vote on this blog". */
   label: string;
   votes: Pick<Votes, 'vote_count' | 'user_vote'>;
-  /** One's own: nobody votes on what they wrote. */
+  /** Whether the caller wrote it; members cannot vote on their own content. */
   isOwn: boolean;
-  /** Sends a press; the server's answer is the truth. */
+  /** Sends a press. The server's response is authoritative. */
   send: (vote: Choice) => Promise<Votes>;
-  /** What the server said, for the page that shows it elsewhere too. */
+  /** Called with the server's response, for pages that show the count elsewhere too. */
   onVoted?: (votes: Votes) => void;
   upright?: boolean;
   className?: string;
 }
 
-/** Up, count, down. A press is shown at once; the server's count replaces it, and a failure takes it back with a word. */
+/**
+ * Up button, count, down button. A press is shown at once. The server's count replaces it, and a failure reverts it
+ * with a toast.
+ */
 export function Vote({ label, votes, isOwn, send, onVoted, upright = false, className }: VoteProps) {
   const [pressed, setPressed] = useState<{ since: VoteProps['votes']; now: Votes }>();
   const inTurn = useInTurn<Choice, Votes>();
@@ -47,7 +50,7 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       aria-pressed={shown.user_vote === vote}
       aria-disabled={isOwn || undefined}
       title={isOwn ? t('You can’t vote on your own post.') : undefined}
-      // The second click of a double click is no second wish.
+      // The second click of a double click is ignored.
       onClick={isOwn ? undefined : ({ detail }) => detail > 1 || press(vote)}
       className={cx(
         'grid size-9.5 place-items-center rounded-full text-ink-2 transition-colors duration-(--duration-tap) pointer-coarse:size-11',

@@ -10,7 +10,7 @@ const button = (name: 'Upvote' | 'Downvote') => screen.getByRole('button', { nam
 const count = () => screen.getByRole('status').textContent;
 const isPressed = (name: 'Upvote' | 'Downvote') => button(name).getAttribute('aria-pressed') === 'true';
 
-/** A vote whose answer comes when the test says so. */
+/** Renders a vote whose responses are controlled by the test. */
 async function open({ isOwn = false } = {}) {
   const answers: { resolve: (votes: Votes) => void; reject: (error: Error) => void }[] = [];
   const sent: string[] = [];
@@ -22,14 +22,14 @@ async function open({ isOwn = false } = {}) {
   return { answers, sent };
 }
 
-describe('a vote', () => {
+describe('Vote', () => {
   it.each([
     [null, 'upvote', 6, 'upvote'],
     ['upvote', 'upvote', 4, null],
     ['upvote', 'downvote', 3, 'downvote'],
     [null, 'downvote', 4, 'downvote'],
     ['downvote', 'downvote', 6, null],
-  ] as const)('of %s with a press of %s makes 5 into %i', (user_vote, press, vote_count, now) => {
+  ] as const)('of %s with a press of %s changes 5 to %i', (user_vote, press, vote_count, now) => {
     expect(voted({ vote_count: 5, user_vote }, press)).toEqual({
       votes: vote_count,
       vote_count,
@@ -37,7 +37,7 @@ describe('a vote', () => {
     });
   });
 
-  it('shows a press at once, and then what the server counts', async () => {
+  it('shows a press at once, then the server’s count', async () => {
     const { answers, sent } = await open();
     await userEvent.click(button('Upvote'));
     expect([count(), isPressed('Upvote'), sent]).toEqual(['6', true, ['upvote']]);
@@ -45,7 +45,7 @@ describe('a vote', () => {
     expect([count(), isPressed('Upvote')]).toEqual(['9', true]);
   });
 
-  it('takes a press back that failed, and says so', async () => {
+  it('reverts a failed press and shows an error', async () => {
     const { answers } = await open();
     await userEvent.click(button('Downvote'));
     expect(count()).toBe('4');
@@ -60,7 +60,7 @@ describe('a vote', () => {
     expect([count(), sent]).toEqual(['6', ['upvote']]);
   });
 
-  it('loses no press: one waits until the one before is answered', async () => {
+  it('loses no press: each is sent when the previous one has completed', async () => {
     const { answers, sent } = await open();
     const user = userEvent.setup();
     button('Upvote').focus();
@@ -73,7 +73,7 @@ describe('a vote', () => {
     expect([count(), isPressed('Upvote')]).toEqual(['8', false]);
   });
 
-  it('shows what was answered last where a later press failed', async () => {
+  it('shows the last response if a later press failed', async () => {
     const { answers, sent } = await open();
     const user = userEvent.setup();
     button('Upvote').focus();
@@ -84,7 +84,7 @@ describe('a vote', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('on one’s own does nothing', async () => {
+  it('does nothing on the member’s own content', async () => {
     const { sent } = await open({ isOwn: true });
     expect(button('Upvote').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button('Upvote'));

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { Edit } from './markdown-edits';
 
-/** Changes a textarea as typing would, so that the browser's undo takes it back; where it can't, by `write`. */
+/**
+ * Changes a textarea as typing would, so that the browser can undo it. Falls back to `write` if that is not supported.
+ */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit, write: (text: string) => void): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area;
   const next = edit({ text, start, end });
@@ -16,7 +18,7 @@ export function applyEdit(area: HTMLTextAreaElement, edit: Edit, write: (text: s
   area.setSelectionRange(next.start, next.end);
 }
 
-/** Changes what stands elsewhere in the text and leaves the caret where it is. */
+/** Replaces a string elsewhere in the text without moving the caret. */
 export function replaceIn(
   area: HTMLTextAreaElement | null,
   text: string,
@@ -31,7 +33,7 @@ export function replaceIn(
   if (area && document.activeElement === area) area.setSelectionRange(moved(start), moved(end));
 }
 
-// The one call that writes into the browser's own history of changes; nothing has come in its place.
+// `execCommand` is deprecated, but it is the only API that adds to the browser's undo history.
 const typed = (piece: string): boolean =>
   document.execCommand?.(piece === '' ? 'delete' : 'insertText', false, piece) === true;
 

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError } from '@/ui';
 import { PICTURE_TYPES, pictureProblem } from './picture-problem';
 
-/** The picture on top: a file that was chosen, the one that is there, or none. */
+/** The cover image: the stored one, a chosen file, or none. */
 export type Cover = { state: 'kept' } | { state: 'chosen'; file: File } | { state: 'removed' };
 
-/** Chooses, changes and removes the picture on top of a blog or question. */
+/** Chooses, changes and removes the cover image of a blog or question. */
 export function CoverField({
   current,
   cover,
   onChange,
   error,
 }: {
-  /** Where the one that is there already is. */
+  /** URL of the stored image. */
   current: string | null;
   cover: Cover;
   onChange: (cover: Cover) => void;

@@ -17,11 +17,14 @@ export interface MarkdownEditorProps {
   onChange: (text: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** Whether pictures are on their way: what is written is not whole yet. */
+  /** Called with whether images are uploading. Until they have finished, the text is incomplete. */
   onBusy?: (isBusy: boolean) => void;
 }
 
-/** Markdown on the left, what becomes of it on the right; phones show one of the two. Pictures come by button, paste and drop. */
+/**
+ * Markdown on the left, preview on the right; phones show one of the two. Images can be added by button, paste and
+ * drop.
+ */
 export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBusy }: MarkdownEditorProps) {
   const { toolbar, area, pictures } = useMarkdownArea({ value, onChange, onBusy });
   const isNarrow = useIsNarrow();

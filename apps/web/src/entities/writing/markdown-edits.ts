@@ -1,4 +1,4 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   text: string;
   start: number;
@@ -7,7 +7,7 @@ export interface Selected {
 
 export type Edit = (selected: Selected) => Selected;
 
-/** Puts a mark around the selection, or takes it away; without a selection the caret comes to stand between two. */
+/** Adds a marker around the selection or removes it. Without a selection the caret is placed between two markers. */
 export const around =
   (mark: string): Edit =>
   ({ text, start, end }) => {
@@ -27,7 +27,7 @@ export const around =
     };
   };
 
-/** Puts something before every line that the selection touches, or takes it away where all have it. */
+/** Adds a prefix to every line that the selection touches, or removes it if all lines have it. */
 export const beforeLines =
   (prefixOf: (index: number) => string, known: RegExp): Edit =>
   ({ text, start, end }) => {
@@ -47,7 +47,7 @@ export const beforeLines =
     };
   };
 
-/** The selection as code: within a line by back-quotes, several lines as a block. */
+/** Formats the selection as code: with backquotes within a line, as a block for several lines. */
 export const code: Edit = (selected) => {
   const { text, start, end } = selected;
   const inside = text.slice(start, end);
@@ -60,7 +60,7 @@ export const code: Edit = (selected) => {
   };
 };
 
-/** The selection as a link's words, or as its address if it looks like one; the other part is selected to be written. */
+/** Uses the selection as a link's text, or as its URL if it looks like one. The other part is selected for typing. */
 export const link =
   (words: string): Edit =>
   ({ text, start, end }) => {
@@ -76,7 +76,7 @@ export const link =
     };
   };
 
-/** A line of its own at the caret. */
+/** Inserts a separate line at the caret. */
 export const ownLine =
   (line: string): Edit =>
   ({ text, start, end }) => {

@@ -1,6 +1,6 @@
 import { around, beforeLines, code, link, ownLine, type Edit } from './markdown-edits';
 
-/** A text whose selection stands between two bars, changed and told in the same way. */
+/** Applies an edit to a text whose selection is marked by two bars, and returns the result in the same notation. */
 const change = (edit: Edit, marked: string): string => {
   const [before = '', inside = '', after = ''] = marked.split('|');
   const { text, start, end } = edit({
@@ -12,14 +12,14 @@ const change = (edit: Edit, marked: string): string => {
 };
 const list = beforeLines(() => '- ', /^[-*] /);
 
-describe('the toolbar', () => {
-  it('puts marks around what is selected, and takes them away again', () => {
+describe('Markdown edits', () => {
+  it('add markers around the selection and remove them again', () => {
     expect(change(around('**'), 'a |bold| word')).toBe('a **|bold|** word');
     expect(change(around('**'), 'a **|bold|** word')).toBe('a |bold| word');
     expect(change(around('*'), 'here ||')).toBe('here *||*');
   });
 
-  it('makes every line that is touched one of a list, and plain again', () => {
+  it('turn each touched line into a list item and back', () => {
     expect(change(list, 'one\nt|wo\nth|ree')).toBe('one\n|- two\n- three|');
     expect(change(list, '|- two\n- three|')).toBe('|two\nthree|');
     expect(
@@ -30,18 +30,18 @@ describe('the toolbar', () => {
     ).toBe('|1. a\n2. b|');
   });
 
-  it('makes code of words and of lines', () => {
+  it('format words and lines as code', () => {
     expect(change(code, 'call |f()| now')).toBe('call `|f()|` now');
     expect(change(code, '|a\nb|')).toBe('```\n|a\nb|\n```');
   });
 
-  it('makes a link of words, or of an address', () => {
+  it('turn words or a URL into a link', () => {
     expect(change(link('link'), 'see |this|')).toBe('see [this](|https://|)');
     expect(change(link('link'), 'see |https://a.example/|')).toBe('see [|link|](https://a.example/)');
     expect(change(link('link'), '||')).toBe('[link](|https://|)');
   });
 
-  it('puts a picture on a line of its own', () => {
+  it('insert an image on a separate line', () => {
     expect(change(ownLine('![p](u)'), 'above||below')).toBe('above\n\n![p](u)\n\n||below');
     expect(change(ownLine('![p](u)'), '||')).toBe('![p](u)\n\n||');
   });

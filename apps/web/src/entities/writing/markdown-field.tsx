@@ -13,7 +13,7 @@ export interface MarkdownFieldProps extends MarkdownAreaSettings {
   maxLength?: number;
 }
 
-/** A shorter text in Markdown, as answers are: the editor's toolbar over a field, and a look at what becomes of it. */
+/** Field for shorter Markdown texts such as answers: the editor's toolbar over a text area, with a preview. */
 export function MarkdownField({ label, error, counter, maxLength, ...settings }: MarkdownFieldProps) {
   const { toolbar, area, pictures } = useMarkdownArea(settings);
   const [isPreview, setPreview] = useState(false);

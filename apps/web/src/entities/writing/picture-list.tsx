@@ -3,7 +3,7 @@ import { Check, Image, ImageOff } from 'lucide-react';
 import { Badge, Button, FieldError, Progress } from '@/ui';
 import type { Picture, usePictures } from './use-pictures';
 
-/** The pictures of a text: those in it, those on their way with how far they are, and those refused, with the reason. */
+/** The images of a text: uploaded ones, uploads with their progress, and rejected ones with the reason. */
 export function PictureList({
   of: { pictures, cancel, forget },
 }: {

@@ -2,10 +2,13 @@ import { t } from '@skillhour/texts';
 
 const MAX_BYTES = 5 * 1_048_576;
 
-/** What a file's chooser offers. */
+/** File types that the file chooser accepts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/jpg'];
 
-/** Why a file can't be a picture here (specification 1, section 5); nothing if it can. The server looks into it once more. */
+/**
+ * Returns why a file cannot be used as an image (specification 1, section 5), or undefined if it can. The server checks
+ * again.
+ */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return t('Only JPEG, PNG, and JPG formats are allowed.');
   return size > MAX_BYTES ? t('Image size must be less than 5MB.') : undefined;

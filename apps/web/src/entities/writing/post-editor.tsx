@@ -21,13 +21,13 @@ const resolver = lazyResolver<PostFields, unknown, PostContent>(loadSchema);
 
 export interface PostEditorProps {
   kind: 'blog' | 'question';
-  /** What is edited; something new without. */
+  /** The post to edit; undefined for a new one. */
   post?: Post;
-  /** Sends it. What it throws is shown under the fields it is about, else above the form. */
+  /** Sends the form. Its errors are shown under the fields they name, otherwise above the form. */
   onSend: (form: FormData) => Promise<void>;
 }
 
-/** Writes a blog or a question, or edits one. What is written stays on this device until it is sent. */
+/** Form that writes or edits a blog or question. The draft stays on this device until it is sent. */
 export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   const me = useMember();
   const community = useCommunity();
@@ -76,12 +76,12 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
         field === 'image' ? setImageRefusal(told.message) : setError(field, told),
       );
       if (!named) setRefusal(messageOf(error, t('An unexpected error occurred.')));
-      // What was not sent is still being written.
+      // Marks the submission as failed, so that the draft is kept.
       setError('root', { type: 'server' });
     }
   });
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Enter sends nothing: not from the title, and in the tag field it takes a tag.
+    // Enter does not submit: not in the title, and in the tag field it adds a tag.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };
 

@@ -5,7 +5,7 @@ export type PostContent = Pick<CallInput<'content.blog.create'>, 'title' | 'body
   tags: string[];
   is_public?: boolean | undefined;
 };
-/** The form as its controls hold it. */
+/** The form's values as its controls hold them. */
 export interface PostFields {
   title: string;
   body_content: string;

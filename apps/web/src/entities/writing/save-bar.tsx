@@ -6,14 +6,14 @@ import { useState } from 'react';
 
 export interface SaveBarProps {
   isNew: boolean;
-  /** When the draft was last kept; nothing while there is none. */
+  /** Time of the last draft save; undefined without a draft. */
   savedAt: number | undefined;
   isUploading: boolean;
   isSubmitting: boolean;
   onDiscard?: () => void;
 }
 
-/** The foot of the form, always in sight: the state of the draft, Discard and Publish. */
+/** The form's footer, always visible: state of the draft, Discard and Publish. */
 export function SaveBar({ isNew, savedAt, isUploading, isSubmitting, onDiscard }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false);
   return (

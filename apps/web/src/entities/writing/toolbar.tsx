@@ -38,13 +38,13 @@ const TOOLS: readonly Tool[] = [
   { label: text('Link'), icon: Link2, edit: () => link(t('link')) },
 ];
 
-/** What makes Markdown of a selection, for who does not write its marks by hand; one tab stop. */
+/** Buttons that format the selection as Markdown, for members who do not type the markers. One tab stop. */
 export function Toolbar({
   onEdit,
   onPictures,
 }: {
   onEdit: (edit: Edit) => void;
-  /** Pictures may stand in the text. */
+  /** Set if the text may contain images. */
   onPictures?: ((files: File[]) => void) | undefined;
 }) {
   const { row, item } = useRoving(TOOLS.length + (onPictures ? 1 : 0));

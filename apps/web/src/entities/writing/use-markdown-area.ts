@@ -6,11 +6,11 @@ import { usePictures } from './use-pictures';
 export interface MarkdownAreaSettings {
   value: string;
   onChange: (text: string) => void;
-  /** Whether pictures are on their way: what is written is not whole yet. */
+  /** Called with whether images are uploading. Until they have finished, the text is incomplete. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** A textarea that takes Markdown: what its toolbar does to it, and pictures that come by button, paste and drop. */
+/** A textarea for Markdown: the toolbar's edits, and images added by button, paste and drop. */
 export function useMarkdownArea({ value, onChange, onBusy }: MarkdownAreaSettings) {
   const element = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(value);

@@ -5,29 +5,32 @@ import { pictureProblem } from './picture-problem';
 
 const TIMEOUT_MS = 120_000;
 
-/** A picture on its way into a text, in it, or refused. */
+/** An image that is uploading, uploaded or rejected. */
 export interface Picture {
   id: number;
   name: string;
   sizeBytes: number;
   state: 'sending' | 'done' | 'refused';
-  /** How much has gone, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   problem?: string;
   url?: string;
 }
 
-/** Where a picture will stand until it is there: a line of Markdown that no address looks like. */
+/** Returns the placeholder of an uploading image: a Markdown line that no real URL resembles. */
 export const placeOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
   `![${altOf(name)}](uploading-${id}: ${name.replaceAll(/[()\n]/g, '')})`;
 export const PLACE = /!\[([^\]]*)\]\(uploading-\d+: [^)]*\)/g;
 
-/** A text that was kept while pictures were on their way, without the places of those that never came. */
+/** Removes the placeholders of unfinished uploads from a draft. */
 export const withoutPlaces = (text: string): string => text.replaceAll(PLACE, '');
 
 const altOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll(/[[\]\n]/g, '');
 
-/** Sends pictures for a text. `place` puts a line in, `replace` changes it to the picture's, or takes it away. */
+/**
+ * Uploads images for a text. `place` inserts a placeholder line; `replace` changes it to the image's line or removes
+ * it.
+ */
 export function usePictures(place: (line: string) => void, replace: (from: string, to: string) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const calls = useRef(new Map<number, AbortController>());

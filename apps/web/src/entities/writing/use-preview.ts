@@ -9,7 +9,9 @@ export interface Preview {
   state: 'waiting' | 'shown' | 'failed';
 }
 
-/** What the text will look like, by the one renderer there is; asked for when the typing pauses and somebody looks. */
+/**
+ * Renders the text on the server, by the only renderer. Requested when the typing pauses and the preview is visible.
+ */
 export function usePreview(source: string, isSeen: boolean): Preview {
   const [preview, setPreview] = useState<Preview & { of: string }>({ html: '', state: 'waiting', of: '' });
   const body = source.replaceAll(PLACE, '*$1 …*');
