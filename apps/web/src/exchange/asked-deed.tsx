@@ -7,13 +7,13 @@ interface AskedDeedProps extends Pick<
 > {
   icon?: ReactNode;
   className?: string | undefined;
-  /** "Sending..." */
+  /** Label while it runs, such as "Sending...". */
   busy: string;
-  /** Does it, and says itself how it went. */
+  /** Runs the action and reports its result itself. */
   deed: () => Promise<void>;
 }
 
-/** A small button whose deed is asked about first; the question calls it the same. */
+/** Small button that asks for confirmation; the confirmation repeats the button's label. */
 export function AskedDeed({ icon, className, busy, deed, ...question }: AskedDeedProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const run = async () => {

@@ -2,12 +2,12 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { Avatar, fullNameOf, Segments, type Person } from '@/ui';
 
-/** For how long a request is one teacher's alone, in hours; `all`: it is everybody's at once. */
+/** Hours for which a request is reserved for one teacher; `all` makes it public at once. */
 const LASTS = ['24', '48', 'all'] as const;
 type Lasts = (typeof LASTS)[number];
 const A_DAY: Lasts = '24';
 
-/** Who is asked before all others, as the form holds it and as it is sent. */
+/** State of the reserved teacher: as the form holds it and as it is sent. */
 export function useAskedTeacher(teacher: Person | undefined, kept: string | undefined) {
   const [lasts, setLasts] = useState<Lasts>(LASTS.find((one) => one === kept) ?? A_DAY);
   const isAsked = teacher !== undefined && lasts !== 'all';
@@ -18,7 +18,10 @@ export function useAskedTeacher(teacher: Person | undefined, kept: string | unde
   };
 }
 
-/** Whom the request asks first, and for how long nobody else sees it. Nothing where nobody is asked. */
+/**
+ * Shows which teacher the request is reserved for and lets the student choose for how long. Renders nothing without a
+ * teacher.
+ */
 export function AskedTeacher({ teacher, lasts, onChange }: ReturnType<typeof useAskedTeacher>['field']) {
   if (!teacher) return null;
   const name = fullNameOf(teacher);

@@ -19,8 +19,8 @@ function Form({ teacher, kept }: { teacher?: Person; kept?: string }) {
 const sent = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('who is asked before all others', () => {
-  it('is alone for a day, for two, or not at all, as the member chooses', async () => {
+describe('reserved teacher', () => {
+  it('sees the request alone for one day, for two days, or not at all, as chosen', async () => {
     render(<Form teacher={TOMAS} />);
     expect(screen.getByText('You ask Tomas Berg')).toBeTruthy();
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 24 });
@@ -30,7 +30,7 @@ describe('who is asked before all others', () => {
     expect(sent()).toEqual({});
   });
 
-  it('is for as long as was chosen before; what is no such time is a day', () => {
+  it('keeps the stored period and replaces an invalid one by one day', () => {
     const { unmount } = render(<Form teacher={TOMAS} kept="48" />);
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 48 });
     unmount();
@@ -38,7 +38,7 @@ describe('who is asked before all others', () => {
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 24 });
   });
 
-  it('is nobody where nobody is named', () => {
+  it('is not sent if no teacher is named', () => {
     render(<Form />);
     expect(screen.queryByRole('group')).toBeNull();
     expect(sent()).toEqual({});

@@ -8,16 +8,16 @@ export interface DurationFieldProps {
   label: string;
   error: string | undefined;
   limits: Limits;
-  /** What is typed; may be no number yet. */
+  /** The typed value; may be NaN. */
   minutes: number;
-  /** What this request holds already: it counts as available in an edit. */
+  /** Minutes that this request already holds. They count as available in an edit. */
   heldAlready: number;
-  /** Whether saving puts the minutes on hold. */
+  /** Whether saving places a hold. */
   reserving: boolean;
   field: UseFormRegisterReturn;
 }
 
-/** Duration with its beads and what would remain, while typing. */
+/** Duration with its beads and the remaining balance, updated while typing. */
 export function DurationField({
   minutes,
   limits,
@@ -50,7 +50,10 @@ interface Purse {
   reserving: boolean;
 }
 
-/** What becomes of the minutes; nothing where there are too few, which the form says (`LackOfMinutes`). */
+/**
+ * Describes the effect on the balance. Returns undefined if there are too few minutes, which the form reports
+ * (`LackOfMinutes`).
+ */
 function remark(minutes: number, { available, heldAlready, reserving }: Purse): string | undefined {
   if (!reserving) return t('Drafts hold no minutes.');
   const left = available + heldAlready - minutes;

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Button, fullMoment, Note } from '@/ui';
 
-/** Says that a form begins with what was written before, and offers to begin without. */
+/** Note that the form was restored from a draft, with a button to start over. */
 export const KeptNote = ({ keptAt, onStartAnew }: { keptAt: number; onStartAnew: () => void }) => (
   <Note
     kind="info"

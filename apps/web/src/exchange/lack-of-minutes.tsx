@@ -6,11 +6,11 @@ import { Note, TextLink, Words, type WordParts } from '@/ui';
 
 interface LackProps {
   needed: number;
-  /** What the request holds already: it counts as available in an edit. */
+  /** Minutes that the request already holds. They count as available in an edit. */
   heldAlready?: number;
 }
 
-/** Says where a request asks for more minutes than there are, and how one comes to some. */
+/** Note that a request needs more minutes than available, with ways to get more. */
 export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
   const balance = useBalance();
   const { plans } = useCommunity();
@@ -41,7 +41,7 @@ export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
 
 const WAYS: WordParts = {
   teach: (words) => <TextLink to={paths.requests('explore')}>{words}</TextLink>,
-  // It is a document of its own.
+  // The page has a separate document.
   buy: (words) => (
     <TextLink to={paths.timePlans()} reloadDocument>
       {words}

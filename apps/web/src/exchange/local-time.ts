@@ -2,27 +2,27 @@ import { t } from '@skillhour/texts';
 import { clockTime, dayAndTime } from '@/ui/time';
 import { meantBy, offsetMs, wallOf } from './wall-clock';
 
-/** The moment that a clock's time, as `2026-11-24T18:30`, means in a zone. */
+/** Returns the instant of a local time such as `2026-11-24T18:30` in a zone. */
 export function fromFieldIn(value: string, timeZone: string): string {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = value.split(/\D/).map(Number);
   if (Number.isNaN(Date.parse(`${value}Z`))) return value;
   return meantBy({ year, month, day, hour, minute }, timeZone).at.toISOString();
 }
 
-/** The value of a `datetime-local` field that shows a moment in another zone. */
+/** Returns the value of a `datetime-local` field that shows an instant in another zone. */
 export function toFieldIn(at: Date | string, timeZone: string): string {
   const ms = new Date(at).getTime();
   return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 16);
 }
 
-/** A clock that somebody lives by. */
+/** The time zone of a person. */
 export interface Clock {
   zone: string;
-  /** Whose it is. */
+  /** The person's name. */
   name: string;
 }
 
-/** "21:00 for Tomás", with the day where theirs is another; nothing where both clocks show the same. */
+/** Formats "21:00 for Tomás", with the day if it differs; undefined if both clocks show the same. */
 export function timeFor(
   at: Date | string,
   { zone, name }: Clock,
@@ -34,7 +34,7 @@ export function timeFor(
   return t('{time} for {name}', { time, name });
 }
 
-/** Where the reader is, by whose clock all times are shown; with the clock of who set the time, where theirs shows another. */
+/** Formats the reader's place, in whose zone all times are shown. Adds the author's local time if it differs. */
 export function zoneNote(
   at: Date | string,
   authorsZone: string,
@@ -53,12 +53,12 @@ export function zoneNote(
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
-/** A server's sentence with its moments in the reader's own words: "at Sat 21 Nov, 19:00". */
+/** Returns a server's sentence with its ISO times in the reader's format: "at Sat 21 Nov, 19:00". */
 export const withLocalTimes = (sentence: string): string => sentence.replace(INSTANT, (at) => dayAndTime(at));
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What zones are called today, where the code still has an older name. */
+/** Current names of zones whose code still has an older name. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Buenos_Aires': 'Buenos Aires',
@@ -74,6 +74,6 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** "Buenos Aires" for "America/Argentina/Buenos_Aires": the place after which a zone is named. */
+/** Returns the place that names a zone: "Buenos Aires" for "America/Argentina/Buenos_Aires". */
 export const placeOf = (zone: string): string =>
   RENAMED[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -10,7 +10,7 @@ interface MinutesBetweenProps extends Pick<HandoverProps, 'total' | 'moved' | 'r
   teacher: Party;
 }
 
-/** The minutes of a session on the thread between its two. */
+/** The minutes of a session on the thread between its two parties. */
 export const MinutesBetween = ({ student, teacher, ...minutes }: MinutesBetweenProps) => (
   <Handover
     {...minutes}

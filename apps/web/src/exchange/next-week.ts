@@ -1,12 +1,12 @@
 import { fromFieldIn, toFieldIn } from './local-time';
 
 const DAY_MS = 86_400_000;
-/** A request's time lies an hour ahead when it is sent; there is a while to write it. */
+/** A request's time must be at least one hour ahead when it is sent; this leaves another hour to write it. */
 const LEAD_MS = 2 * 3_600_000;
 
 /**
- * The same time by the clock of a zone a week later, whatever the clocks there do meanwhile; of the weeks the first that can still be
- * asked for.
+ * Returns the same local time in a zone one week later, across clock changes. If that is too soon, it returns the first
+ * later week that is possible.
  */
 export function sameTimeNextWeek(at: string, timeZone: string, now: Date): string {
   const field = toFieldIn(at, timeZone);

@@ -2,8 +2,8 @@ import { sameTimeNextWeek } from './next-week';
 
 const next = (at: string, zone: string, now: string) => sameTimeNextWeek(at, zone, new Date(now));
 
-describe('the same time next week', () => {
-  it('is the same by the zone’s clock when the clocks change in between', () => {
+describe('sameTimeNextWeek', () => {
+  it('keeps the local time of the zone across a clock change', () => {
     expect(next('2026-10-22T17:00:00Z', 'Europe/Berlin', '2026-10-22T18:00:00Z')).toBe(
       '2026-10-29T18:00:00.000Z',
     );
@@ -15,7 +15,7 @@ describe('the same time next week', () => {
     );
   });
 
-  it('is in the first week that can still be asked for', () => {
+  it('returns the first week that can still be requested', () => {
     expect(next('2026-01-05T10:00:00Z', 'UTC', '2026-01-20T12:00:00Z')).toBe('2026-01-26T10:00:00.000Z');
     expect(next('2026-01-05T10:00:00Z', 'UTC', '2026-01-12T09:00:00Z')).toBe('2026-01-19T10:00:00.000Z');
   });

@@ -4,7 +4,7 @@ import { Badge, dayAndTime, StatusBadge } from '@/ui';
 import { useNowAt, usePast } from './use-now-at';
 import type { Proposal, SkillRequest } from './views';
 
-/** What the member has offered for a request: green while it waits. Who only offered a time is not scheduled yet. */
+/** The member's own proposal for a request, green while it is pending. A proposal is not a scheduled session yet. */
 export function OfferBadge({ of: { own_proposal: own } }: { of: Pick<SkillRequest, 'own_proposal'> }) {
   const isOver = usePast(own?.scheduled_time);
   if (!own) return null;
@@ -20,7 +20,7 @@ export function OfferBadge({ of: { own_proposal: own } }: { of: Pick<SkillReques
   );
 }
 
-/** A proposal's state; one whose time passed without an answer is expired. */
+/** A proposal's state. A pending one whose time has passed counts as expired. */
 export function ProposalBadge({ proposal: { status, scheduled_time: at } }: { proposal: Proposal }) {
   const isOver = usePast(at);
   return <StatusBadge of="proposal" state={status === 'PR' && isOver ? 'expired' : status} />;
@@ -28,11 +28,11 @@ export function ProposalBadge({ proposal: { status, scheduled_time: at } }: { pr
 
 type Asked = Pick<Proposal, 'status' | 'scheduled_time'>;
 
-/** Whether a proposal waits for an answer, and its time is still ahead. */
+/** Returns whether a proposal is pending and its time is in the future. */
 const waits = ({ status, scheduled_time: at }: Asked, now: Date): boolean =>
   status === 'PR' && Date.parse(at) > now.getTime();
 
-/** Those of some proposals that wait, also when the time of one passes while the page stands. */
+/** Returns the pending proposals among some, updated when the time of one passes. */
 export function useWaiting<One extends Asked>(proposals: readonly One[]): One[] {
   const now = useNowAt(proposals.map(({ scheduled_time: at }) => at));
   return proposals.filter((proposal) => waits(proposal, now));

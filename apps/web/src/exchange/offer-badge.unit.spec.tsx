@@ -12,29 +12,29 @@ afterEach(() => jest.useRealTimers());
 
 const aSecondLater = () => act(() => jest.advanceTimersByTime(1_000));
 
-describe('what a member has offered', () => {
-  it('is said with its time, and that it has passed once it has', () => {
+describe('OfferBadge', () => {
+  it('shows the proposed time, and later that it has passed', () => {
     render(<OfferBadge of={{ own_proposal }} />);
     expect(screen.getByText(/^You proposed Sat/)).toBeTruthy();
     aSecondLater();
     expect(screen.getByText(/^Your proposal for Sat.* has passed$/)).toBeTruthy();
   });
 
-  it('is nothing where they offered nothing', () => {
+  it('renders nothing without a proposal', () => {
     const { container } = render(<OfferBadge of={{ own_proposal: null }} />);
     expect(container.textContent).toBe('');
   });
 });
 
-describe('a proposal', () => {
-  it('that waits expires with its time', () => {
+describe('ProposalBadge', () => {
+  it('shows a pending proposal as expired once its time has passed', () => {
     render(<ProposalBadge proposal={proposal('PR')} />);
     expect(screen.getByText('Proposed')).toBeTruthy();
     aSecondLater();
     expect(screen.getByText('Expired')).toBeTruthy();
   });
 
-  it('that was answered stays what it is', () => {
+  it('keeps the state of an answered proposal', () => {
     render(<ProposalBadge proposal={proposal('AC')} />);
     aSecondLater();
     expect(screen.getByText('Accepted')).toBeTruthy();

@@ -11,6 +11,6 @@ const REASONS: Partial<Record<Outcome, Text>> = {
   member_left: text('Cancelled: a member left.'),
 };
 
-/** Why a session ended without a lesson. */
+/** Returns why a session was cancelled or did not take place. */
 export const reasonOf = (outcome: Outcome | null): string =>
   say((outcome && REASONS[outcome]) ?? text('Cancelled.'));

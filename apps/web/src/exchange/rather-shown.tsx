@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Button, Card, Minutes } from '@/ui';
 import { RequestFormDialog } from './new-request';
 
-/** What a first lesson may take: enough for one thing to be shown. */
+/** Suggested duration of a first session, enough to be shown one thing. */
 const EXAMPLE_MINUTES = 30;
 
-/** Beside what members wrote: the way to a lesson about the same, and that asking holds nothing yet. */
+/** Suggests a session about the topic of a post. It also says that posting a request holds no minutes yet. */
 export function RatherShown({ tags, className }: { tags: readonly string[]; className?: string }) {
   const id = useId();
   const [asking, setAsking] = useState(false);

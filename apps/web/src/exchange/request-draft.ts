@@ -7,26 +7,26 @@ import type { Person } from '@/ui';
 import { requestFieldNames, toFields, type RequestFields, type RequestLike } from './request-form';
 import type { SkillRequest } from './views';
 
-/** What a form was opened for; a new request without any of it. */
+/** The purpose of the form; empty for a blank new request. */
 export interface Purpose {
   /** The draft or published request to edit. */
   request?: SkillRequest;
-  /** What a new one is about, by the names of tags. */
+  /** Tag names of a new request. */
   tags?: readonly string[];
-  /** Who is asked for a new one before all others. */
+  /** The teacher for whom a new request is reserved. */
   teacher?: Person;
-  /** What a new one says again. */
+  /** The request that a new one repeats. */
   like?: Pick<SkillRequest, 'id'> & RequestLike;
 }
 
-/** What is written of a request: its fields, and what is chosen beside them. */
+/** The contents of the form: the request's fields and the choices next to them. */
 export interface Written extends RequestFields {
   publish?: boolean;
-  /** For how long it is one teacher's alone. */
+  /** How long the request is reserved for one teacher. */
   lasts?: string;
 }
 
-/** What was written of a request on this device before and never saved; each member has one for each purpose. */
+/** Returns an unsaved request that was written on this device. Each member has one draft per purpose. */
 export function useKeptRequest({ request, teacher, like, tags = [] }: Purpose) {
   const { user } = useAuth();
   const purpose = request?.id ?? ['new', teacher?.id, like?.id, ...tags].filter(Boolean).join(':');
@@ -48,7 +48,10 @@ const isWhole = (kept: Partial<Written>): kept is Written =>
     name === 'tags' ? Array.isArray(kept[name]) : typeof kept[name] === 'string',
   );
 
-/** What is written on from: a picture that was on its way never came, and a time that has passed meanwhile is no wish any more, unless the request has it. */
+/**
+ * Prepares a stored draft for editing. Removes placeholders of images whose upload was interrupted. Resets a time that
+ * has passed meanwhile, unless it is the request's own.
+ */
 function restored(kept: RequestFields, own: string | undefined): RequestFields {
   const found = requestFieldNames.map((name) => {
     const value = kept[name];

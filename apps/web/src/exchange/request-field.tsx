@@ -13,15 +13,15 @@ import { REQUEST_FIELDS, type FieldLook, type RequestInput, type RequestFields }
 export interface RequestFieldProps {
   name: keyof RequestFields;
   form: UseFormReturn<RequestFields, unknown, RequestInput>;
-  /** What the request holds already: it counts as available in an edit. */
+  /** Minutes that the request already holds. They count as available in an edit. */
   heldAlready: number;
-  /** Whether saving puts the minutes on hold. */
+  /** Whether saving places a hold. */
   reserving: boolean;
-  /** Whether pictures are on their way into its text. */
+  /** Called with whether images are uploading into its text. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One control of the request form as the table of fields says; its limits come from the contract. */
+/** One control of the request form, as configured in the table of fields. Its limits come from the contract. */
 export function RequestField({ name, form, heldAlready, reserving, onBusy }: RequestFieldProps) {
   const { register, watch, control, formState } = form;
   const look: FieldLook = REQUEST_FIELDS[name];
@@ -96,6 +96,6 @@ export function RequestField({ name, form, heldAlready, reserving, onBusy }: Req
   }
 }
 
-/** How many letters a text has of those it needs at least. */
+/** Returns a text's length and its minimum length. */
 const countOf = (held: string | string[], needed: number | undefined) =>
   typeof held === 'string' && needed !== undefined ? { value: held.trim().length, of: needed } : undefined;

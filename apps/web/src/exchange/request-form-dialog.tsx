@@ -26,7 +26,10 @@ export interface RequestFormDialogProps extends Purpose {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Writes a request, or edits a draft or published one. What is written stays on this device until it is saved or discarded. */
+/**
+ * Form that writes a request or edits a draft or published one. The contents stay on this device until they are saved
+ * or discarded.
+ */
 export const RequestFormDialog = (props: RequestFormDialogProps) =>
   props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
@@ -84,7 +87,7 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
       onOpenChange(false);
       await refetch('exchange.request.list_mine', 'exchange.request.read', 'ledger.account.read');
     } catch (error) {
-      // What was not saved is still being written.
+      // Marks the submission as failed, so that the draft is kept.
       form.setError('root', { type: 'server' });
       if (!showFieldErrors(error, requestFieldNames, form.setError))
         setRefusal(messageOf(error, t('An unexpected error occurred.')));

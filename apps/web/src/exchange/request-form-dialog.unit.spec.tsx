@@ -20,13 +20,13 @@ const REQUEST = {
   held_minutes: 30,
 } as SkillRequest;
 
-/** Nobody answers: what was sent is all that is asked for. */
+/** The server never responds; the tests check the sent requests only. */
 const fetch = jest.fn((_url: string, _init: RequestInit) => new Promise<never>(() => undefined));
 const sent = () =>
   fetch.mock.calls
     .filter(([, { method }]) => method === 'PATCH')
     .map(([, { body }]) => JSON.parse(body as string) as unknown);
-/** A page of its own: nothing that an earlier one asked for is still on its way. */
+/** Wraps the dialog with its own cache, so that no pending request of an earlier test is reused. */
 const Page = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <MemoryRouter>{children}</MemoryRouter>
@@ -45,8 +45,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('the dialog of the request form', () => {
-  it('counts the letters that the contract wants', async () => {
+describe('RequestFormDialog', () => {
+  it('shows the contract’s minimum lengths', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Title'), 'abc');
     expect(screen.getByText('at least 10')).toBeTruthy();
@@ -59,14 +59,14 @@ describe('the dialog of the request form', () => {
     expect({ min, max, value }).toEqual({ min: '5', max: '180', value: '30' });
   });
 
-  it("shows the contract's sentences under the fields they are about", async () => {
+  it('shows the contract’s errors under their fields', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Title must be at least 10 characters long.')).toBeTruthy();
     expect(screen.getByText('Please select at least one tag.')).toBeTruthy();
   });
 
-  it('whose answer is lost is sent again with its key, by itself and by the member, and says so', async () => {
+  it('resends a request without a response under the same key, automatically and by hand, and says so', async () => {
     const keys: unknown[] = [];
     let isLost = true;
     const publish = async (_url: string, { method, headers }: RequestInit) => {
@@ -93,14 +93,14 @@ describe('the dialog of the request form', () => {
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
   });
 
-  it('takes Enter and comma after a tag', async () => {
+  it('adds a tag on Enter and on comma', async () => {
     fakeApi({ 'GET tags/': { data: { tags: [{ id: 't', name: 'Cooking' }] } } });
     open();
     await userEvent.type(screen.getByLabelText('Tags'), 'Cooking,');
     expect(await screen.findByRole('button', { name: /Cooking/ })).toBeTruthy();
   });
 
-  it('asks before it throws away what was typed, and asks nothing before', async () => {
+  it('asks before it discards typed text, and does not save it before the answer', async () => {
     const onOpenChange = jest.fn();
     const { unmount } = render(<RequestFormDialog open onOpenChange={onOpenChange} request={REQUEST} />);
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -111,7 +111,7 @@ describe('the dialog of the request form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(`${REQUEST.title}!`);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
-    // Typed a moment ago, and not kept yet.
+    // Typed just before closing and not saved yet.
     await userEvent.type(screen.getByLabelText('Title'), '?');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -120,14 +120,14 @@ describe('the dialog of the request form', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('closes at once while nothing was typed', async () => {
+  it('closes at once if nothing was typed', async () => {
     const onOpenChange = jest.fn();
     render(<RequestFormDialog open onOpenChange={onOpenChange} />);
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('offers again what was written and never saved', async () => {
+  it('restores text that was never saved', async () => {
     const { unmount } = open();
     await userEvent.type(screen.getByLabelText('Title'), 'Half a thought');
     unmount();
@@ -138,7 +138,7 @@ describe('the dialog of the request form', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps what was written for what it was written for, and lays it over nothing else', async () => {
+  it('restores a draft only for the purpose it was written for', async () => {
     const teacher = { id: 'm2', username: 'tomas', first_name: 'Tomas', last_name: 'Berg' };
     const title = () => screen.getByLabelText<HTMLInputElement>('Title').value;
     const opened = (more: Partial<RequestFormDialogProps> = {}) =>
@@ -162,7 +162,7 @@ describe('the dialog of the request form', () => {
     screen.getByText('You ask Tomas Berg');
   });
 
-  it('says loud what is missing, and how one comes to minutes', async () => {
+  it('shows how many minutes are missing and how to get more', async () => {
     fakeApi({
       'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
     });
@@ -176,22 +176,22 @@ describe('the dialog of the request form', () => {
     };
     document.addEventListener('click', seen, { once: true });
     await userEvent.click(screen.getByRole('link', { name: 'buy minutes' }));
-    // Plans are bought in a document of their own.
+    // The plans page has a separate document.
     expect(byRouter).toBe(false);
-    // Once, with what helps.
+    // The lack is stated only once, with the remedies.
     expect(screen.queryByText(/are missing/)).toBeNull();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends of an edit only what was changed', async () => {
+  it('sends only the changed fields of an edit', async () => {
     open(REQUEST);
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toEqual([{ title: `${REQUEST.title}!` }]));
   });
 
-  it('sells no minutes where the community does not', async () => {
+  it('offers no purchase if the community sells no minutes', async () => {
     fakeApi({
       'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
       'GET /community.json': { plans: false },

@@ -33,8 +33,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => localStorage.clear());
 
-describe('a request that is saved as a draft', () => {
-  it('is called one, and holds nothing', async () => {
+describe('request saved as a draft', () => {
+  it('is announced as a draft and places no hold', async () => {
     const { to } = await open({ like: LIKE }, { [CREATE]: LIKE });
     expect(publish().checked).toBe(true);
     await userEvent.click(publish());
@@ -44,7 +44,7 @@ describe('a request that is saved as a draft', () => {
     expect(to(CREATE)[0]!.body).toMatchObject({ status: 'DR' });
   });
 
-  it('is published later, in its edit', async () => {
+  it('is published by a later edit', async () => {
     const request = requestAs({ status: 'DR', held_minutes: 0 });
     const { to } = await open({ request }, { [UPDATE]: LIKE });
     screen.getByRole('dialog', { name: 'Edit Skill Request' });
@@ -54,8 +54,8 @@ describe('a request that is saved as a draft', () => {
   });
 });
 
-describe('what is chosen beside the fields', () => {
-  it('is kept with them, and begins anew with them', async () => {
+describe('choices next to the fields', () => {
+  it('are stored and reset together with the fields', async () => {
     const { unmount } = await open({ teacher: TOMAS });
     await userEvent.type(field('Title'), 'Half a thought');
     await userEvent.click(publish());
@@ -68,7 +68,7 @@ describe('what is chosen beside the fields', () => {
     expect([publish().checked, chosen('For two days')]).toEqual([true, 'false']);
   });
 
-  it('is sent', async () => {
+  it('are sent', async () => {
     const { to } = await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: LIKE });
     await press('For two days');
     await press('Publish');
@@ -78,8 +78,8 @@ describe('what is chosen beside the fields', () => {
   });
 });
 
-describe('a text with a picture on its way', () => {
-  it('is found without it when the form was closed before it came', async () => {
+describe('text with an uploading image', () => {
+  it('is restored without the image if the form was closed before the upload finished', async () => {
     const { unmount } = await open({ like: LIKE });
     const value = `${BODY}\n\n![fork](uploading-1: fork.png)\n`;
     fireEvent.change(field('Description'), { target: { value } });
@@ -90,8 +90,8 @@ describe('a text with a picture on its way', () => {
   });
 });
 
-describe('a request that is refused', () => {
-  it('says why until something of it changes', async () => {
+describe('rejected request', () => {
+  it('shows the error until the form changes', async () => {
     await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: refusal(409, 'Tomás cannot be asked.') });
     await press('Publish');
     await screen.findByText('Tomás cannot be asked.');
@@ -99,7 +99,7 @@ describe('a request that is refused', () => {
     await waitFor(() => expect(screen.queryByText('Tomás cannot be asked.')).toBeNull());
   });
 
-  it('says what the server says of a field there, and the specification’s sentence of anything else', async () => {
+  it('shows a field error at its field, and the specified sentence for any other failure', async () => {
     const sentence = 'You need 30 minutes, you have 20.';
     const api = await open(
       { like: LIKE },
@@ -114,7 +114,7 @@ describe('a request that is refused', () => {
   });
 });
 
-describe('a request that is being saved', () => {
+describe('request being saved', () => {
   it('is not sent twice', async () => {
     const { to } = await open({ like: LIKE }, { [CREATE]: () => new Promise<object>(() => undefined) });
     await press('Publish');
@@ -125,8 +125,8 @@ describe('a request that is being saved', () => {
   });
 });
 
-describe('an edit', () => {
-  it('leaves a wished time as it is, though it is near or over', async () => {
+describe('edit of a request', () => {
+  it('keeps the request’s preferred time, even if it is near or past', async () => {
     const request = requestAs({ preferred_time: inHours(-2) });
     const { to } = await open({ request }, { [UPDATE]: request });
     await userEvent.type(field('Title'), '!');
@@ -134,7 +134,7 @@ describe('an edit', () => {
     await waitFor(() => expect(to(UPDATE).map(({ body }) => body)).toEqual([{ title: `${request.title}!` }]));
   });
 
-  it('finds what was written before with the time of the request, though it is over', async () => {
+  it('restores a draft with the request’s time, even if it is past', async () => {
     const request = requestAs({ preferred_time: inHours(-2) });
     const { unmount } = await open({ request });
     const time = field('Preferred time').value;
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect([field('Title').value, field('Preferred time').value]).toEqual([`${request.title}!`, time]);
   });
 
-  it('does not publish a draft for a time that is over', async () => {
+  it('does not publish a draft with a past time', async () => {
     const request = requestAs({ status: 'DR', held_minutes: 0, preferred_time: inHours(-2) });
     const { to } = await open({ request });
     await press('Publish');
@@ -156,7 +156,7 @@ describe('an edit', () => {
     ['30', '30 min stay on hold, as they are.'],
     ['50', '20 min more go on hold, 50 in all; 40 min stay available.'],
     ['10', '20 min come back to you; 10 min stay on hold.'],
-  ])('to %s minutes says what becomes of them', async (minutes, words) => {
+  ])('to %s minutes describes the effect on the hold', async (minutes, words) => {
     await open({ request: requestAs() });
     await userEvent.clear(field('Duration in minutes'));
     await userEvent.type(field('Duration in minutes'), minutes);
@@ -164,13 +164,13 @@ describe('an edit', () => {
   });
 });
 
-describe('a new request', () => {
-  it('says what will be on hold, and what stays', async () => {
+describe('new request', () => {
+  it('states how many minutes will be on hold and how many stay available', async () => {
     await open({});
     await screen.findByText('30 min go on hold until the session; 30 min stay available.');
   });
 
-  it('counts what is missing until it is reached, and refuses what is too little or too much', async () => {
+  it('counts missing characters, and rejects values that are too small or too large', async () => {
     await open({});
     await userEvent.type(field('Title'), 'A'.repeat(9));
     screen.getByText('at least 10');

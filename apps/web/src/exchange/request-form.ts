@@ -6,12 +6,12 @@ import { contractResolver } from '@/forms/contract-resolver';
 import { DAY_MS, quarterFrom } from './wall-clock';
 import type { SkillRequest } from './views';
 
-/** What the owner of a request writes. */
+/** The request's content as its owner writes it. */
 export type RequestInput = z.output<typeof RequestForm>;
 type Name = keyof RequestInput;
 
 type Control = 'line' | 'paragraphs' | 'tags' | 'duration' | 'moment';
-/** What a field's control is, and what stands beside it. */
+/** A field's control, label and hint. */
 export interface FieldLook<As = Control> {
   as: As;
   label: Text;
@@ -23,7 +23,7 @@ type LookOf<Value> = Value extends readonly string[]
     ? FieldLook<'duration'>
     : FieldLook<'line' | 'paragraphs' | 'moment'>;
 
-/** How each field is written, in the form's order. A field of the contract that is left out here does not compile. */
+/** The control of each field, in the form's order. Omitting a field of the contract does not compile. */
 export const REQUEST_FIELDS = {
   title: { as: 'line', label: text('Title') },
   body_content: { as: 'paragraphs', label: text('Description') },
@@ -34,15 +34,18 @@ export const REQUEST_FIELDS = {
 
 export const requestFieldNames = Object.keys(REQUEST_FIELDS) as Name[];
 
-/** The form as its controls hold it: text, moments as ISO 8601, and the names of tags. */
+/** The form's values as its controls hold them: text, times as ISO 8601, and tag names. */
 export type RequestFields = {
   [Field in Name]-?: NonNullable<RequestInput[Field]> extends readonly string[] ? string[] : string;
 };
 
-/** Whether a wished time is still far enough ahead to be asked for. */
+/** Returns whether a preferred time is still far enough in the future. */
 const isAhead = (time: string): boolean => Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS;
 
-/** The contract's rules, and the one that needs a clock: an edit that leaves the time as it `stays` may leave it near, or passed. */
+/**
+ * Applies the contract's rules and the minimum lead time. An edit that keeps the time `stays` may keep it although it
+ * is near or past.
+ */
 export const requestResolver = (stays?: string) =>
   contractResolver<RequestFields, RequestInput>(
     RequestForm.refine(({ preferred_time: time }) => isSame(time, stays) || isAhead(time), {
@@ -55,10 +58,10 @@ export const requestResolver = (stays?: string) =>
 const isSame = (time: string, other: string | undefined): boolean =>
   other !== undefined && Date.parse(time) === Date.parse(other);
 
-/** What is written in a request that is there. */
+/** The content of an existing request. */
 export type RequestLike = Pick<SkillRequest, Name>;
 
-/** What the controls hold of an existing request, or of a new one. */
+/** Returns the form's values for an existing or a new request. */
 export function toFields(request: RequestLike | undefined): RequestFields {
   const content: Partial<RequestInput> = request ? contentOf(request) : emptyContent();
   return byName((name) => {
@@ -67,7 +70,9 @@ export function toFields(request: RequestLike | undefined): RequestFields {
   }) as RequestFields;
 }
 
-/** What a new one begins with that says another again; a wish that lies too near by now is none. */
+/**
+ * Returns the values of a new request that repeats another. A time that is too near by now is replaced by the default.
+ */
 export function toFieldsLike(like: RequestLike | undefined): RequestFields {
   const fields = toFields(like);
   return isAhead(fields.preferred_time)
@@ -80,7 +85,7 @@ const contentOf = (request: RequestLike): RequestInput => ({
   tags: request.tags.map(({ name }) => name),
 });
 
-/** 30 minutes, a day ahead (specification 2, section 5), from the next quarter of an hour on. */
+/** Default content: 30 minutes, one day ahead (specification 2, section 5), rounded up to a quarter hour. */
 const emptyContent = (): Partial<RequestInput> => ({
   tags: [],
   duration_minutes: 30,

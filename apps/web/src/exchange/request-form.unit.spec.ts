@@ -14,38 +14,38 @@ const check = (fields: Partial<RequestFields>, stays?: string) =>
     shouldUseNativeValidation: false,
   });
 
-describe('the request form', () => {
+describe('request form', () => {
   afterEach(() => speak('en'));
 
-  it('gives the content as the contract reads it', async () => {
+  it('returns the content in the contract’s format', async () => {
     const { values, errors } = await check({});
     expect(errors).toEqual({});
     expect(values).toMatchObject({ title: 'Conversational Italian', duration_minutes: 30 });
     expect(values.preferred_time).toMatch(/Z$/);
   });
 
-  it("refuses with the contract's words, in the reader's language", async () => {
+  it('shows the contract’s errors in the reader’s language', async () => {
     const words = 'Title must be at least 10 characters long.';
     expect((await check({ title: 'Short' })).errors.title?.message).toBe(words);
     speak('xx', { [textOfMessage(words).id]: 'Titulus brevis est.' });
     expect((await check({ title: 'Short' })).errors.title?.message).toBe('Titulus brevis est.');
   });
 
-  it('refuses a time that is less than an hour ahead', async () => {
+  it('rejects a time less than one hour ahead', async () => {
     const past = toFields(undefined).preferred_time.replace(/^\d{4}/, '2020');
     expect((await check({ preferred_time: past })).errors.preferred_time?.message).toBe(
       'Preferred time must be at least 1 hour in the future.',
     );
   });
 
-  it('leaves a time that stays as it is, however near; another one is a wish like any', async () => {
+  it('accepts an unchanged time, however near, but validates a changed one', async () => {
     const past = '2020-01-05T20:00:00.000Z';
     expect((await check({ preferred_time: past }, past)).errors).toEqual({});
     const sooner = '2020-01-05T19:00:00.000Z';
     expect((await check({ preferred_time: sooner }, past)).errors.preferred_time).toBeTruthy();
   });
 
-  it('says another again with its time, while that can still be asked for', () => {
+  it('repeats another request with its time, unless that is too near', () => {
     const like = (preferred_time: string) =>
       toFieldsLike({ ...WRITTEN, duration_minutes: 45, tags: [], preferred_time });
     const ahead = '2999-01-05T20:00:00.000Z';
@@ -54,7 +54,7 @@ describe('the request form', () => {
     expect(Date.parse(preferred_time)).toBeGreaterThan(Date.now());
   });
 
-  it('refuses with the sentences of the specification', async () => {
+  it('shows the specification’s error messages', async () => {
     const { errors } = await check({ duration_minutes: '4', body_content: 'Too little.' });
     expect(errors.duration_minutes?.message).toBe('Duration must be between 5 and 180 minutes.');
     expect(errors.body_content?.message).toBe('Request content must be at least 50 characters long.');

@@ -10,13 +10,13 @@ interface RoomCodeProps {
   code: Code | null | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
-  /** What the two are called. */
+  /** Names of both parties. */
   names: Record<Run['sender'], string>;
 }
 
 const PRE = 'overflow-auto rounded-md bg-sunken p-4 text-sm';
 
-/** The last code of a room and what its runs told, to be read and copied. */
+/** The last code of a room and the output of its runs, to read and copy. */
 export function RoomCode({ code, error, onRetry, names }: RoomCodeProps) {
   if (error && !code) {
     return <FailureNote onRetry={onRetry}>{t('We couldn’t load the room’s code.')}</FailureNote>;

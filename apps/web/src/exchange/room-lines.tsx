@@ -9,11 +9,11 @@ interface RoomLinesProps {
   chat: { data: Chat | undefined; error: ApiError | undefined; mutate: () => unknown };
   page: number;
   onPage: (page: number) => void;
-  /** What the two are called. */
+  /** Names of both parties. */
   names: Record<Chat['results'][number]['sender'], string>;
 }
 
-/** What two members wrote in the room of their session, oldest first. */
+/** The room chat of a session, oldest message first. */
 export const RoomLines = ({ chat: { data, error, mutate }, page, onPage, names }: RoomLinesProps) => (
   <ListPanel
     data={data}

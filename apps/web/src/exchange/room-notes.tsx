@@ -4,7 +4,7 @@ import { Button, copyText, Prose, toast } from '@/ui';
 
 type Code = NonNullable<CallOutput<'exchange.session.read_code'>['code']>;
 
-/** What the two wrote down in their room, as it is meant to be read; copied it is what they wrote. */
+/** The notes that both parties wrote in their room, rendered as HTML. Copying returns the source. */
 export function RoomNotes({ code: { notes, notes_html } }: { code: Code }) {
   const copy = async () => {
     if (await copyText(notes)) toast.success(t('Copied.'));

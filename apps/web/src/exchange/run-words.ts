@@ -4,7 +4,7 @@ import type { CallOutput } from '@/api';
 
 type Run = NonNullable<CallOutput<'exchange.session.read_code'>['code']>['runs'][number];
 
-/** Why a run came to its end, where it did not come to it by itself; what it may take is said by its figure. */
+/** Describes why a run was ended, with the limit it exceeded; undefined if it exited on its own. */
 export function endWords(run: Pick<Run, 'end' | 'language' | 'took_ms'>): string | undefined {
   const { memoryMb, processes, outputKb } = RUN_LIMITS[run.language];
   switch (run.end) {
@@ -27,7 +27,7 @@ export function endWords(run: Pick<Run, 'end' | 'language' | 'took_ms'>): string
   }
 }
 
-/** What never ran was still being compiled. */
+/** Formats a timeout. A run of 0 ms never started: it was still compiling. */
 function timeWords({ language, took_ms }: Pick<Run, 'language' | 'took_ms'>): string {
   const { compileMs, runMs } = RUN_LIMITS[language];
   return took_ms === 0

@@ -5,7 +5,7 @@ type Run = Parameters<typeof endWords>[0];
 const words = (end: Run['end'], more: Partial<Run> = {}) =>
   endWords({ end, language: 'python', took_ms: 90, ...more });
 
-it('names the limit that a run met, by the figures of the runner', () => {
+it('names the exceeded limit of a run with the runner’s values', () => {
   expect(words('time')).toBe('Stopped: it ran for more than 10 seconds.');
   expect(words('memory')).toBe('Stopped: it ran out of memory. A run has 256 MB.');
   expect(words('memory', { language: 'java' })).toBe('Stopped: it ran out of memory. A run has 512 MB.');
@@ -13,7 +13,7 @@ it('names the limit that a run met, by the figures of the runner', () => {
   expect(words('output')).toBe('Stopped: it wrote more than 64 KB.');
 });
 
-it('tells a long compilation from a long run', () => {
+it('distinguishes a compilation timeout from a run timeout', () => {
   const seconds = RUN_LIMITS.rust.compileMs / 1_000;
   expect(words('time', { language: 'rust', took_ms: 0 })).toBe(
     `Stopped: compiling took more than ${seconds} seconds.`,

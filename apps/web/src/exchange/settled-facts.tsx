@@ -4,7 +4,7 @@ import type { CallOutput } from '@/api';
 import { Bead } from '@/ui';
 import { clockTime, clockToTheSecond } from '@/ui/time';
 
-/** A line of a list of facts (`dl`): what, and how much of it. */
+/** One entry of a definition list (`dl`). */
 export const Fact = ({
   term,
   bead,
@@ -27,12 +27,12 @@ interface SettledFactsProps {
   held: number;
   minutes: number;
   released: number;
-  /** What the two are called. */
+  /** Names of both parties. */
   student: string;
   teacher: string;
 }
 
-/** What became of a session's minutes, as lines of a list of facts. */
+/** The settlement of a session's minutes, as entries of a definition list. */
 export const SettledFacts = ({ held, minutes, released, student, teacher }: SettledFactsProps) => (
   <>
     <Fact term={t('Was on hold')} bead="held">
@@ -49,7 +49,7 @@ export const SettledFacts = ({ held, minutes, released, student, teacher }: Sett
 
 type Attendance = NonNullable<CallOutput<'exchange.receipt.read'>['attendance']>;
 
-/** When each of the two was in the room, as the server measured it. */
+/** The times at which each party was in the room, as measured by the server. */
 export const AttendanceList = ({
   attendance,
   student,
@@ -58,11 +58,11 @@ export const AttendanceList = ({
   exact = false,
 }: {
   attendance: Attendance;
-  /** To the second, as it was measured. */
+  /** Whether to show seconds, as measured. */
   exact?: boolean;
-  /** By whose clock; the reader's own without. */
+  /** Zone of the times; by default the reader's own. */
   timeZone?: string;
-  /** Their names. */
+  /** Names of both parties. */
   student: string;
   teacher: string;
 }) => (

@@ -1,6 +1,6 @@
 import { memberCard } from '@/entities/member/testing';
 
-/* What the exchange's calls answer, for tests. */
+/* Responses of the exchange service, for tests. */
 
 const HOUR_MS = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -17,7 +17,7 @@ export const requestOf = (more: object = {}) => ({
   ...more,
 });
 
-/** An agreed session two days from now; the reader of a test's page (`ME`) learns. */
+/** An agreed session in two days, with the test's reader (`ME`) as the student. */
 export const sessionOf = (more: object = {}) => ({
   ...{ id: 's1', status: 'AC', scheduled_time: inHours(48), opens_at: inHours(47.9), ends_at: inHours(48.5) },
   ...{ timezone: 'UTC', student_timezone: 'UTC', note: '', created_at: inHours(-24) },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@/api';
 
-/** The longest that a browser waits for: later moments are looked at again by then. */
+/** Maximum delay of a browser timer here; later times are checked again after it. */
 const LONGEST_MS = 3_600_000;
 
-/** The time by the server's clock, read anew when the next of some moments has come, and when they are others. */
+/** Returns the server's time, updated when the next of some times has come, and when the times change. */
 export function useNowAt(moments: readonly string[]): Date {
   const key = moments.join();
   const look = () => ({ key, now: serverNow() });
@@ -21,7 +21,7 @@ export function useNowAt(moments: readonly string[]): Date {
   return now;
 }
 
-/** Whether a moment has passed, also when it does while the page stands. */
+/** Returns whether a time has passed, and updates when it does. */
 export function usePast(at: string | undefined): boolean {
   const now = useNowAt(at === undefined ? [] : [at]);
   return at !== undefined && Date.parse(at) <= now.getTime();

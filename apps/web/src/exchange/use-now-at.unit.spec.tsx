@@ -9,7 +9,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('says that a moment has passed as soon as it has', () => {
+it('reports a time as past as soon as it has passed', () => {
   render(<Told at={inMs(3_000)} />);
   act(() => jest.advanceTimersByTime(2_999));
   expect(screen.getByText('ahead')).toBeTruthy();
@@ -17,13 +17,13 @@ it('says that a moment has passed as soon as it has', () => {
   expect(screen.getByText('past')).toBeTruthy();
 });
 
-it('looks again at what is far ahead', () => {
+it('checks distant times again', () => {
   render(<Told at={inMs(5 * 3_600_000)} />);
   for (let hour = 0; hour < 5; hour += 1) act(() => jest.advanceTimersByTime(3_600_000));
   expect(screen.getByText('past')).toBeTruthy();
 });
 
-it('measures a moment that comes later from when it comes', () => {
+it('measures a later added time from when it was added', () => {
   const { rerender } = render(<Told />);
   act(() => jest.advanceTimersByTime(3 * 3_600_000));
   rerender(<Told at={inMs(3_000)} />);
@@ -32,7 +32,7 @@ it('measures a moment that comes later from when it comes', () => {
   expect(screen.getByText('past')).toBeTruthy();
 });
 
-it('knows a moment as past that comes when it has passed', () => {
+it('reports a time as past that was added after it had passed', () => {
   const { rerender } = render(<Told />);
   const at = inMs(1_000);
   act(() => jest.advanceTimersByTime(2_000));
@@ -40,12 +40,12 @@ it('knows a moment as past that comes when it has passed', () => {
   expect(screen.getByText('past')).toBeTruthy();
 });
 
-it('knows no moment as ahead', () => {
+it('reports a missing time as ahead', () => {
   render(<Told />);
   expect(screen.getByText('ahead')).toBeTruthy();
 });
 
-it('goes by the server’s clock, once it is known', () => {
+it('follows the server’s clock once it is known', () => {
   hearServerTime(inMs(3_600_000));
   render(<Told at={inMs(1_800_000)} />);
   expect(screen.getByText('past')).toBeTruthy();

@@ -3,7 +3,7 @@ import { serverNow } from '@/api';
 
 const TICK_MS = 1_000;
 
-/** The time by the server's clock, every second while `ticking`. */
+/** Returns the server's time, updated every second while `ticking`. */
 export function useNow(ticking: boolean): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -3,12 +3,21 @@ import { useCall } from '@/api';
 import type { TakenTimes } from './picker/quarters';
 import { DAY_MS, daysBetween, startOf, type Day } from './wall-clock';
 
-/** How much is asked for at once: the weeks that one may look at next, from the day on that is shown first. */
+/**
+ * Range of one request, in days before and after the first shown day. It covers the weeks that the reader may browse
+ * next.
+ */
 const ASKED_DAYS = { before: 9, after: 22 };
-/** So near to its borders it does not reach: the day begins earlier by some clocks, and a lesson goes on after midnight. */
+/**
+ * Days at either end that the range does not fully cover: a day begins earlier in some zones, and a session may
+ * continue after midnight.
+ */
 const BORDER_DAYS = 2;
 
-/** What one needs to know to agree on a time for a request: what is taken around the day that is shown, and by which clock the other lives. */
+/**
+ * Returns what both parties need to know to agree on a time: the busy times around the shown day, and the other party's
+ * zone.
+ */
 export function useTimes(requestId: string, shown: Day): { taken: TakenTimes; timezone: string | undefined } {
   const [asked, setAsked] = useState(shown);
   const apart = daysBetween(asked, shown);
@@ -20,7 +29,7 @@ export function useTimes(requestId: string, shown: Day): { taken: TakenTimes; ti
     from: new Date(midnight - ASKED_DAYS.before * DAY_MS).toISOString(),
     to: new Date(midnight + ASKED_DAYS.after * DAY_MS).toISOString(),
   });
-  // The other stays where they are, whatever days are looked at.
+  // The other party's zone does not depend on the shown days.
   const timezone = useRef<string>(undefined);
   timezone.current = data?.timezone ?? timezone.current;
   return { taken: data?.taken ?? (error ? 'failed' : 'loading'), timezone: timezone.current };

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@/api';
 
-/* What pages show of the exchange, as its calls answer. */
+/* The exchange as pages show it, derived from the responses of the exchange service. */
 export type SkillRequest = CallOutput<'exchange.request.list_mine'>['results'][number];
-/** One with its text as it is read. */
+/** A request with its rendered text. */
 export type WholeRequest = CallOutput<'exchange.request.read'>;
 export type SuggestedRequest = CallOutput<'exchange.request.suggest'>['results'][number];
 export type Proposal = CallOutput<'exchange.proposal.list'>[number];

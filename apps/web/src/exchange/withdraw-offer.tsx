@@ -4,7 +4,7 @@ import { refetch, tellFailure, useCommand } from '@/api';
 import { toast } from '@/ui';
 import { AskedDeed } from './asked-deed';
 
-/** Takes back a time that one has offered, after a question. */
+/** Withdraws the caller's proposal after a confirmation. */
 export function WithdrawOffer({ id, to, className }: { id: string; to: string; className?: string }) {
   const send = useCommand('exchange.proposal.withdraw');
   const withdraw = async () => {

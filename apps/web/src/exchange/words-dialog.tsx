@@ -13,11 +13,11 @@ interface WordsDialogProps {
   longest: number;
   confirm: string;
   busy: string;
-  /** Sends what was written; what it throws is said here, and the words stay. */
+  /** Sends the text. Errors are shown in the dialog, and the text is kept. */
   send: (words: string) => Promise<unknown>;
 }
 
-/** Asks for a few words and sends them. */
+/** Asks for a short text and sends it. */
 export const WordsDialog = (props: WordsDialogProps) => props.open && <AskWords {...props} />;
 
 function AskWords({

@@ -11,17 +11,20 @@ const NUMERIC: Intl.DateTimeFormatOptions = {
   calendar: 'gregory',
   numberingSystem: 'latn',
 };
-/** A `datetime-local` value, or the beginning of a moment in ISO 8601. */
+/** Matches a `datetime-local` value, or the beginning of an ISO 8601 instant. */
 const ISO = /^(\d{4})-(\d\d?)-(\d\d?)[T ,]+(\d\d?):(\d\d)/;
 
-/** "24/11/2026, 18:30": a time as the reader would write it, in figures. */
+/** Formats a time in digits in the reader's format: "24/11/2026, 18:30". */
 export const writeTime = (at: Date | string, timeZone: string): string =>
-  // The space before "PM" is a narrow one that nobody types.
+  // The space before "PM" is a narrow no-break space, which users do not type.
   dateFormat(locale(), { ...NUMERIC, timeZone })
     .format(new Date(at))
     .replaceAll('\u202f', ' ');
 
-/** What a reader wrote: in their own order of day and month, with 12 or 24 hours, or as ISO 8601. Nothing: it is no time. */
+/**
+ * Parses a time in the reader's order of day and month, with 12 or 24 hours, or as ISO 8601. Returns undefined if it is
+ * invalid.
+ */
 export function readTime(text: string, timeZone: string): Meant | undefined {
   const figures = ISO.exec(text)?.slice(1).map(Number) ?? inOrder(text);
   if (!figures) return undefined;
@@ -38,7 +41,7 @@ export function readTime(text: string, timeZone: string): Meant | undefined {
   return isReal ? meantBy(wall, timeZone) : undefined;
 }
 
-/** Year, month, day, hour and minute out of a text that has them in the reader's order. */
+/** Returns year, month, day, hour and minute of a text in the reader's order. */
 function inOrder(text: string): number[] | undefined {
   const found = text.match(/\d+/g)?.map(Number);
   if (found?.length !== 5) return undefined;
@@ -50,7 +53,7 @@ function inOrder(text: string): number[] | undefined {
   return [of('year'), of('month'), of('day'), of('hour'), of('minute')];
 }
 
-/** What "am" and "pm" make of an hour. */
+/** Returns the hours to add for "am" or "pm". */
 function shiftOf(text: string, hour: number): number {
   if (/p\.?\s?m\.?/i.test(text)) return hour < 12 ? 12 : 0;
   return /a\.?\s?m\.?/i.test(text) && hour === 12 ? -12 : 0;
@@ -58,6 +61,6 @@ function shiftOf(text: string, hour: number): number {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a field's text is a moment, and no words that were typed so far. */
+/** Returns whether a field's text is an instant, as opposed to partly typed text. */
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,12 +1,12 @@
 import { isMoment, readTime, writeTime } from './written-time';
 
 const AT = '2026-11-09T17:30:00.000Z';
-/** A reader whose browser says where they live. */
+/** Sets the reader's locale in the browser. */
 const reader = (tag: string) =>
   Object.defineProperty(navigator, 'languages', { value: [tag], configurable: true });
 const read = (text: string, zone = 'Europe/Berlin') => readTime(text, zone)?.at.toISOString();
 
-describe('a time as its reader writes it', () => {
+describe('time in the reader’s format', () => {
   afterEach(() => reader('en-GB'));
 
   it.each([
@@ -19,7 +19,7 @@ describe('a time as its reader writes it', () => {
     expect(read(text)).toBe(AT);
   });
 
-  it('may be typed to the minute, shorter, and as ISO 8601', () => {
+  it('may be typed to the minute, abbreviated, and as ISO 8601', () => {
     expect(read('9/11/26 18:37')).toBe('2026-11-09T17:37:00.000Z');
     expect(read('9.11.2026 6:30 pm')).toBe(AT);
     expect(read('2026-11-09T18:30')).toBe(AT);
@@ -27,16 +27,16 @@ describe('a time as its reader writes it', () => {
   });
 
   it.each(['', 'tomorrow', '31/02/2026, 10:00', '09/13/2026, 18:30', '9/11/2026', '09/11/2026, 25:00'])(
-    'is none in “%s”',
+    'is invalid in “%s”',
     (text) => expect(read(text)).toBeUndefined(),
   );
 
-  it('says what a change of the clocks makes of it', () => {
+  it('reports skipped and repeated times of a clock change', () => {
     expect(readTime('29/03/2026, 02:30', 'Europe/Berlin')?.how).toBe('skipped');
     expect(readTime('25/10/2026, 02:30', 'Europe/Berlin')?.how).toBe('twice');
   });
 
-  it('is told from words that were typed so far', () => {
+  it('is distinguished from partly typed text', () => {
     expect(isMoment(AT)).toBe(true);
     expect(isMoment('25')).toBe(false);
     expect(isMoment('2026-11-09T18:30')).toBe(false);

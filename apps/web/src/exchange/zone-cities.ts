@@ -17,7 +17,10 @@ const UKRAINE = ['Kiev', 'Lviv', 'Odesa', 'Kharkiv', 'Ukraine'];
 const NEPAL = ['Pokhara', 'Nepal'];
 const ARGENTINA = ['Rosario', 'La Plata', 'Argentina'];
 
-/** Cities and countries whose clocks are named after another place. Older and newer names of a zone share them: browsers differ. */
+/**
+ * Cities and countries whose zone is named after another place. Older and newer names of a zone share a list, because
+ * browsers differ.
+ */
 export const CITIES: Readonly<Record<string, readonly string[]>> = {
   'Africa/Cairo': ['Alexandria', 'Giza', 'Egypt'],
   'Africa/Johannesburg': ['Cape Town', 'Durban', 'Pretoria', 'South Africa'],

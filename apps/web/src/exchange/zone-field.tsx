@@ -8,7 +8,7 @@ import { ownTimeZone } from './local-time';
 import { placeIn, zoneLabel, type ZonePlace } from './zone-place';
 import { allZones, cityMeant, findZones } from './zones';
 
-/** More than these nobody reads; a letter more finds them. */
+/** Longer lists are not read; typing another letter narrows them. */
 const SHOWN = 40;
 
 export interface ZoneFieldProps extends Omit<FieldFrame, 'counter'> {
@@ -18,7 +18,10 @@ export interface ZoneFieldProps extends Omit<FieldFrame, 'counter'> {
   onBlur?: () => void;
 }
 
-/** A zone by a place in it, with today's offset and its clock; the device's own stands first. Cities that share a zone find it as well. */
+/**
+ * Selects a zone by a place in it, with its current offset and time. The device's own zone comes first. Cities that
+ * share a zone find it as well.
+ */
 export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -101,7 +104,7 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
 
 interface ZoneOptionProps extends Omit<OptionProps, 'children'> {
   place: ZonePlace;
-  /** The city that was meant, where the zone is named after another. */
+  /** The city that the text matched, if the zone is named after another place. */
   city: string | undefined;
   isChosen: boolean;
 }

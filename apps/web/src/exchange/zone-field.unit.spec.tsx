@@ -22,13 +22,13 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time z
 
 beforeEach(() => onChange.mockClear());
 
-describe('the field of a zone', () => {
-  it('shows the place that is chosen', () => {
+describe('ZoneField', () => {
+  it('shows the chosen place', () => {
     render(<Held />);
     expect(box().value).toMatch(/^Berlin, UTC\+[12]$/);
   });
 
-  it('finds a place by a few letters, and a city by the zone it shares', async () => {
+  it('finds a place by a few letters, and a zone by another city in it', async () => {
     render(<Held />);
     await userEvent.type(box(), 'turin', { initialSelectionStart: 0, initialSelectionEnd: 99 });
     expect(screen.getByRole('option', { name: /Turin/ }).textContent).toContain('Europe/Rome');
@@ -37,7 +37,7 @@ describe('the field of a zone', () => {
     expect(box().value).toMatch(/^Rome/);
   });
 
-  it('says that there is none, and keeps what was chosen', async () => {
+  it('says that no place matches, and keeps the chosen one', async () => {
     render(<Held />);
     await userEvent.type(box(), 'atlantis', { initialSelectionStart: 0, initialSelectionEnd: 99 });
     expect(screen.getByText('No matching places.')).toBeTruthy();

@@ -3,17 +3,17 @@ import { clockTime } from '@/ui/time';
 import { placeOf } from './local-time';
 import { offsetMs } from './wall-clock';
 
-/** A zone as members know it: by a place in it. */
+/** A zone as members know it, by a place in it. */
 export interface ZonePlace {
   zone: string;
   place: string;
-  /** Today's: "UTC+5:30". */
+  /** Current offset: "UTC+5:30". */
   offset: string;
-  /** What its clocks show now. */
+  /** Current local time. */
   clock: string;
 }
 
-/** "UTC+5:30", "UTC−3", "UTC". */
+/** Formats "UTC+5:30", "UTC−3" or "UTC". */
 export function offsetWords(at: Date, zone: string): string {
   const minutes = offsetMs(at.getTime(), zone) / 60_000;
   if (minutes === 0) return 'UTC';
@@ -29,6 +29,6 @@ export const placeIn = (zone: string, now: Date): ZonePlace => ({
   clock: clockTime(now, zone),
 });
 
-/** "Berlin, UTC+2" */
+/** Formats "Berlin, UTC+2". */
 export const zoneLabel = ({ place, offset }: ZonePlace): string =>
   place === offset ? place : t('{place}, {offset}', { place, offset });

@@ -1,7 +1,7 @@
 import { ownTimeZone, placeOf } from './local-time';
 import { CITIES } from './zone-cities';
 
-/** All zones there are, the device's own first. */
+/** Returns all zones, the device's own first. */
 export const allZones = (): string[] => [
   ...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** The zones that a text means, those whose place begins with it first; all of them for none. */
+/** Returns the zones that match a text, those whose place begins with it first; all zones for an empty text. */
 export function findZones(text: string, zones: readonly string[]): string[] {
   const wanted = plain(text);
   if (wanted === '') return [...zones];
@@ -31,7 +31,7 @@ export function findZones(text: string, zones: readonly string[]): string[] {
     .map(({ zone }) => zone);
 }
 
-/** The city of a zone that a text means, where it is not the place it is named after: "Kochi" of Asia/Kolkata. */
+/** Returns the city that a text matches if the zone is named after another place, such as "Kochi" for Asia/Kolkata. */
 export const cityMeant = (text: string, zone: string): string | undefined => {
   const wanted = plain(text);
   if (wanted === '' || plain(placeOf(zone)).includes(wanted)) return undefined;

@@ -12,7 +12,7 @@ const ZONES = [
 ];
 
 describe('zones', () => {
-  it('are places with their offset of the day and their clock', () => {
+  it('have a place, a current offset and a local time', () => {
     expect(placeIn('Europe/Berlin', NOW)).toMatchObject({ place: 'Berlin', offset: 'UTC+2', clock: '14:00' });
     expect(placeIn('Asia/Calcutta', NOW)).toMatchObject({ place: 'Kolkata', offset: 'UTC+5:30' });
     expect(offsetWords(new Date('2026-01-01T12:00:00Z'), 'Europe/Berlin')).toBe('UTC+1');
@@ -20,21 +20,21 @@ describe('zones', () => {
     expect(offsetWords(NOW, 'UTC')).toBe('UTC');
   });
 
-  it('are found by their place first, then by what contains it', () => {
+  it('are found by a place that begins with the text first, then by one that contains it', () => {
     expect(findZones('lis', ZONES)).toEqual(['Europe/Lisbon', 'Asia/Tbilisi']);
     expect(findZones('buenos aires', ZONES)).toEqual(['America/Argentina/Buenos_Aires']);
     expect(findZones('europe/ro', ZONES)).toEqual(['Europe/Rome']);
     expect(findZones('nowhere', ZONES)).toEqual([]);
   });
 
-  it('are found by other cities that share them, whatever the accents and an older name', () => {
+  it('are found by other cities in them, ignoring accents, also under an older name', () => {
     expect(findZones('munich', ZONES)).toEqual(['Europe/Berlin']);
     expect(findZones('kochi', ZONES)).toEqual(['Asia/Calcutta']);
     expect(cityMeant('kochi', 'Asia/Calcutta')).toBe('Kochi');
     expect(cityMeant('berl', 'Europe/Berlin')).toBeUndefined();
   });
 
-  it('begin with the device’s own, each once', () => {
+  it('begin with the device’s own, without duplicates', () => {
     const zones = allZones();
     expect(zones[0]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(new Set(zones).size).toBe(zones.length);

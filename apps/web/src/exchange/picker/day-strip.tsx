@@ -7,18 +7,18 @@ import type { Day } from '../wall-clock';
 import { momentsOf, nightsIn, type Stretch } from './quarters';
 
 interface DayStripProps {
-  /** A day of the reader's, by the clock of `zone`. */
+  /** A day of the reader, in `zone`. */
   day: Day;
   zone: string;
   who: string;
-  /** The zone that they live in: its nights are shown, and its hours stand below. */
+  /** The person's own zone: the strip shows its nights and labels its hours. */
   lives: string;
-  /** What is taken; nothing where that is not known, or does not matter. */
+  /** Busy times; undefined if they are unknown or irrelevant. */
   busy?: readonly Stretch[] | undefined;
   choice: readonly Stretch[];
 }
 
-/** A day of the reader's as one of two lives it: their nights, what is taken, and a time in it. */
+/** The reader's day as one party experiences it: nights, busy times and the chosen time. */
 export function DayStrip({ day, zone, who, lives, busy, choice }: DayStripProps) {
   const moments = momentsOf(day, zone);
   const nights = nightsIn(day, zone, lives);
@@ -58,7 +58,7 @@ const Stretched = ({ look, from, to }: Stretch & { look: string }) => (
   <span className={look} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
 );
 
-/** The strip in words, by the reader's clock. */
+/** Describes the strip in words, in the reader's time. */
 function sentence({
   zone,
   who,

@@ -9,11 +9,11 @@ interface DayStripsProps {
   zone: string;
   other: Clock | undefined;
   taken: TakenTimes;
-  /** What is chosen; nothing while nothing is. */
+  /** The chosen time; undefined if none is chosen. */
   chosen: Taken | undefined;
 }
 
-/** The chosen day as both live it: nights, what is taken, and the choice, by the reader's hours. */
+/** The chosen day for both parties: nights, busy times and the choice, in the reader's hours. */
 export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
   const busy = isKnown(taken) ? taken.flatMap((span) => stretchOf(span, day, zone)) : undefined;
   const choice = chosen ? stretchOf(chosen, day, zone) : [];

@@ -3,7 +3,7 @@ import { dayAfter, weekdayOf, type Day } from '../wall-clock';
 
 const MONDAY = 1;
 const SUNDAY = 7;
-/** Where a browser cannot say it: countries whose weeks begin with a Sunday. */
+/** Countries whose weeks begin on Sunday, for browsers without week information. */
 const FROM_SUNDAY = new Set([
   'US',
   'CA',
@@ -26,26 +26,26 @@ interface WeekInfo {
   weekInfo?: { firstDay: number };
 }
 
-/** With which day a week begins where the reader lives; 1 is Monday, 7 Sunday. */
+/** Returns the first weekday in the reader's country; 1 is Monday, 7 is Sunday. */
 export function firstWeekday(): number {
   const place: Intl.Locale & WeekInfo = new Intl.Locale(locale());
   const known = (place.getWeekInfo?.() ?? place.weekInfo)?.firstDay;
   return known ?? (FROM_SUNDAY.has(place.region ?? '') ? SUNDAY : MONDAY);
 }
 
-/** The first day of the week in which a day lies. */
+/** Returns the first day of the week that contains a day. */
 export const weekOf = (day: Day): Day => dayAfter(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
 
 export const sameDay = (one: Day, other: Day): boolean =>
   one.day === other.day && one.month === other.month && one.year === other.year;
 
-/** A day in words: `{ weekday: 'short' }`, whatever zone the reader is in. */
+/** Formats a day, for example with `{ weekday: 'short' }`, independent of the reader's zone. */
 export const dayWords = ({ year, month, day }: Day, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day));
 
 const STEPS: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that a key leads to from another, as in a calendar; nothing for any other key. */
+/** Returns the day that a key moves to in a calendar; undefined for any other key. */
 export function dayByKey(key: string, day: Day, isRtl: boolean): Day | undefined {
   const onward = isRtl ? -1 : 1;
   if (key === 'ArrowRight') return dayAfter(day, onward);
@@ -58,7 +58,7 @@ export function dayByKey(key: string, day: Day, isRtl: boolean): Day | undefined
   return step === undefined ? undefined : dayAfter(day, step);
 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or its last day. */
 function monthAfter({ year, month, day }: Day, months: number): Day {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
   return {

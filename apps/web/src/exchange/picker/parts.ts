@@ -2,7 +2,7 @@ import { text, type Text } from '@skillhour/texts';
 
 export type Part = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** The parts of a day, by the hour they begin with; a night is what comes before the morning. */
+/** The parts of a day by their first hour; the night is the time before the morning. */
 export const PARTS = [
   { value: 'morning', label: text('Morning'), from: 6 },
   { value: 'afternoon', label: text('Afternoon'), from: 12 },

@@ -12,7 +12,10 @@ interface QuarterListProps {
   other: Clock | undefined;
 }
 
-/** The quarters of an hour of a part of the day, with the other's clock below each. One tab stop; arrows move, Enter chooses. */
+/**
+ * The quarter hours of a part of the day, with the other party's time below each. One tab stop; arrows move, Enter
+ * chooses.
+ */
 export function QuarterList({ quarters, value, onChoose, other }: QuarterListProps) {
   const chosen = quarters.findIndex(({ at }) => at === value);
   const free = quarters.findIndex(({ hindrance }) => !hindrance);
@@ -56,7 +59,7 @@ function belowOf({ at, hindrance, isAgain }: Quarter, other: Clock | undefined):
   return other ? clockTime(at, other.zone) : '';
 }
 
-/** All that can be seen of it, in words. */
+/** Describes a quarter hour in words, including everything that is visible. */
 function wordsOf(quarter: Quarter, other: Clock | undefined): string {
   const { at, clock, isAgain, hindrance } = quarter;
   const time = isAgain ? t('{clock}, the second time that night', { clock }) : clock;
@@ -68,7 +71,7 @@ function wordsOf(quarter: Quarter, other: Clock | undefined): string {
     : t('{time}; {theirs} for {name}', values);
 }
 
-/** Up and down go by lines; how many stand in one follows from the width. */
+/** Moves the focus up or down by one row; the number of columns depends on the width. */
 function moveByLine(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: list, target, key } = event;
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return;

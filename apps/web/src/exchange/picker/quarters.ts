@@ -2,27 +2,27 @@ import { clockTime } from '@/ui/time';
 import { dayAfter, QUARTER_MS, startOf, wallOf, type Day } from '../wall-clock';
 import { partOf, type Part } from './parts';
 
-/** When people sleep, by the clock of their zone (product decision 24a). */
+/** Hours of the night, by the local time of a zone (product decision 24a). */
 const NIGHT = { from: 23, to: 7 };
 
-/** A time that one of the two has given away. */
+/** A busy time of one of the two parties. */
 export interface Taken {
   from: string;
   to: string;
 }
 
-/** All that is taken; or that it is not known yet, or cannot be. */
+/** All busy times, or the state of loading them. */
 export type TakenTimes = readonly Taken[] | 'loading' | 'failed';
 
 export const isKnown = (taken: TakenTimes): taken is readonly Taken[] => typeof taken !== 'string';
 
-/** A quarter of an hour that a lesson may begin with. */
+/** A quarter hour at which a session can begin. */
 export interface Quarter {
   at: string;
   clock: string;
-  /** Whether the clock shows it a second time, as it does once a year. */
+  /** Whether the clock shows this time for the second time, as it does once per year. */
   isAgain: boolean;
-  /** What keeps a lesson from beginning here. */
+  /** Why a session cannot begin here. */
   hindrance?: 'past' | 'taken';
 }
 
@@ -31,28 +31,31 @@ export const isNight = (at: Date | string | number, zone: string): boolean => {
   return hour >= NIGHT.from || hour < NIGHT.to;
 };
 
-/** When a day begins, and when it is over. */
+/** Returns the start and the end of a day. */
 const bordersOf = (day: Day, zone: string): [beginMs: number, overMs: number] => [
   startOf(day, zone).getTime(),
   startOf(dayAfter(day, 1), zone).getTime(),
 ];
 
-/** All moments of a day at which a zone's clock shows a quarter: 96, and four more or fewer where the clocks change by an hour. */
+/**
+ * Returns all instants of a day at which a zone's clock shows a quarter hour. There are 96, or four more or fewer when
+ * the clocks change by one hour.
+ */
 export function momentsOf(day: Day, zone: string): number[] {
   const [from, to] = bordersOf(day, zone);
   return Array.from({ length: Math.ceil((to - from) / QUARTER_MS) }, (_, at) => from + at * QUARTER_MS);
 }
 
 interface Wanted {
-  /** How long the lesson takes. */
+  /** Duration of the session. */
   minutes: number;
   taken: readonly Taken[];
   earliestMs: number;
-  /** Only those of a part of the day. */
+  /** Limits the result to a part of the day. */
   part?: Part;
 }
 
-/** The quarters of a day that a lesson may begin with. */
+/** Returns the quarter hours of a day at which a session can begin. */
 export function quartersOf(day: Day, zone: string, { minutes, taken, earliestMs, part }: Wanted): Quarter[] {
   const seen = new Set<number>();
   const shown = momentsOf(day, zone).flatMap((ms) => {
@@ -70,7 +73,7 @@ export function quartersOf(day: Day, zone: string, { minutes, taken, earliestMs,
   });
 }
 
-/** What of a span lies within a day: when, and where in percent of the day's length. */
+/** The part of a time span within a day: its times, and its position in percent of the day's length. */
 export interface Stretch {
   startMs: number;
   endMs: number;
@@ -78,7 +81,7 @@ export interface Stretch {
   to: number;
 }
 
-/** The nights of one zone within the day of another. */
+/** Returns the nights of one zone within the day of another. */
 export function nightsIn(day: Day, daysZone: string, zone: string): Stretch[] {
   const nights: { startMs: number; endMs: number }[] = [];
   for (const ms of momentsOf(day, daysZone)) {
@@ -90,7 +93,7 @@ export function nightsIn(day: Day, daysZone: string, zone: string): Stretch[] {
   return nights.flatMap(({ startMs, endMs }) => within(startMs, endMs, day, daysZone));
 }
 
-/** What of a time lies within a day; nothing where nothing does. */
+/** Returns the part of a time span within a day; empty if there is none. */
 export const stretchOf = ({ from, to }: Taken, day: Day, zone: string): Stretch[] =>
   within(Date.parse(from), Date.parse(to), day, zone);
 

@@ -4,8 +4,8 @@ import { nightsIn, quartersOf, stretchOf } from './quarters';
 const DAY = { year: 2026, month: 11, day: 25 };
 const free = { minutes: 30, taken: [], earliestMs: 0 };
 
-describe('the quarters of a day', () => {
-  it('are 96, fewer where the clocks jump, and more where they are put back', () => {
+describe('quarters of a day', () => {
+  it('are 96, fewer when the clocks jump forward, and more when they are put back', () => {
     expect(quartersOf(DAY, 'Europe/Berlin', free)).toHaveLength(96);
     const spring = quartersOf({ year: 2026, month: 3, day: 29 }, 'Europe/Berlin', free);
     expect(spring).toHaveLength(92);
@@ -18,7 +18,7 @@ describe('the quarters of a day', () => {
     expect(quartersOf({ year: 2026, month: 4, day: 5 }, 'Australia/Lord_Howe', free)).toHaveLength(98);
   });
 
-  it('are taken where the lesson would run into what is, and past before the earliest', () => {
+  it('are taken if the session would overlap a busy time, and past before the earliest time', () => {
     const taken = [{ from: '2026-11-25T12:00:00Z', to: '2026-11-25T13:00:00Z' }];
     const earliestMs = Date.parse('2026-11-25T10:00:00Z');
     const quarters = quartersOf(DAY, 'UTC', { minutes: 30, taken, earliestMs });
@@ -29,8 +29,8 @@ describe('the quarters of a day', () => {
   });
 });
 
-describe('the strips', () => {
-  it('shade the night of each by the clock of their zone', () => {
+describe('day strips', () => {
+  it('shade each party’s night by the clock of their zone', () => {
     expect(nightsIn(DAY, 'UTC', 'UTC').map(({ from, to }) => [from * 0.24, to * 0.24])).toEqual([
       [0, 7],
       [expect.closeTo(23), 24],
@@ -39,7 +39,7 @@ describe('the strips', () => {
     expect([night!.from * 0.24, night!.to * 0.24]).toEqual([expect.closeTo(3.5), expect.closeTo(11.5)]);
   });
 
-  it('show of a taken time what lies within the day', () => {
+  it('show the part of a busy time within the day', () => {
     const over = { from: '2026-11-25T23:00:00Z', to: '2026-11-26T02:00:00Z' };
     const [evening] = stretchOf(over, DAY, 'UTC');
     expect([evening!.from, evening!.to]).toEqual([expect.closeTo(95.83, 1), 100]);
@@ -47,17 +47,17 @@ describe('the strips', () => {
   });
 });
 
-describe('a week', () => {
+describe('week', () => {
   afterEach(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true }));
 
-  it('begins with the day that it begins with where the reader lives', () => {
+  it('begins with the first weekday of the reader’s country', () => {
     expect(firstWeekday()).toBe(1);
     expect(weekOf(DAY)).toEqual({ ...DAY, day: 23 });
     Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
     expect(weekOf(DAY)).toEqual({ ...DAY, day: 22 });
   });
 
-  it('is walked through by keys, over the ends of months too', () => {
+  it('is navigated by keys, also across months', () => {
     expect(dayByKey('ArrowDown', DAY, false)).toEqual({ year: 2026, month: 12, day: 2 });
     expect(dayByKey('ArrowLeft', DAY, true)).toEqual({ ...DAY, day: 26 });
     expect(dayByKey('PageDown', { year: 2027, month: 1, day: 31 }, false)).toEqual({

@@ -12,18 +12,18 @@ import { TimeSentence } from './time-sentence';
 
 export interface TimeFieldProps
   extends FieldFrame, Pick<TimePickerProps, 'value' | 'other' | 'taken' | 'onDay'> {
-  /** A moment in ISO 8601; what was typed where that is none, for the form's rules to refuse. */
+  /** Called with an instant in ISO 8601, or with the typed text if it is invalid, for validation to reject. */
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** By whose clock it is written; the reader's own without. */
+  /** Zone of the typed time; by default the reader's own. */
   zone?: string;
   minutes?: number;
   earliest?: Date;
-  /** Whether the calendar stands below from the beginning; else a button opens it. */
+  /** Whether the calendar is open from the start; otherwise a button opens it. */
   unfolded?: boolean;
 }
 
-/** A date and a time: typed to the minute in the reader's way of writing, or chosen by the quarter of an hour. */
+/** Date and time field: typed to the minute in the reader's format, or chosen by the quarter hour. */
 export function TimeField({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function TimeField({
     zone: string;
   }>();
   const [isOpen, setOpen] = useState(unfolded);
-  // What was set from outside since, or the clock of another zone, leads the way again.
+  // A value set from outside, or a change of zone, replaces the typed text.
   const written = typed?.value === value && typed.zone === zone ? typed : undefined;
   const at = isMoment(value) ? value : undefined;
   const write = (text: string) => {
@@ -65,7 +65,7 @@ export function TimeField({
               value={written?.text ?? (at ? writeTime(at, zone) : value)}
               onChange={(event) => write(event.target.value)}
               onBlur={() => {
-                // As the field writes it; what no moment is stays.
+                // Reformats a valid time; an invalid text stays as typed.
                 if (at && written) setTyped({ ...written, text: undefined });
                 onBlur?.();
               }}
@@ -105,5 +105,5 @@ export function TimeField({
   );
 }
 
-/** Whose day and month can't be mistaken for each other. */
+/** Example whose day and month cannot be confused. */
 const EXAMPLE = '2027-12-31T18:30:00Z';

@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the field of a time', () => {
-  it('shows the moment by the clock of its zone, and says it for both', () => {
+describe('TimeField', () => {
+  it('shows the time in its zone and describes it for both parties', () => {
     render(<Held other={luca} />);
     expect(field().value).toBe('25/11/2031, 16:30');
     expect(screen.getByText(/16:30 – 17:00, Kolkata: tomorrow. 12:00 for Luca./)).toBeTruthy();
   });
 
-  it('takes any minute that is typed, and leaves to the rules what is none', async () => {
+  it('accepts any typed minute and passes invalid text on to validation', async () => {
     render(<Held />);
     await userEvent.clear(field());
     await userEvent.type(field(), '26/11/2031 9:07');
@@ -57,7 +57,7 @@ describe('the field of a time', () => {
     expect(field().value).toBe('soon');
   });
 
-  it('is chosen by keys: the day by arrows, then a quarter of an hour', async () => {
+  it('is operated by keys: the day by arrows, then a quarter hour', async () => {
     render(<Held other={luca} />);
     const grid = within(screen.getByRole('grid', { name: 'Day' }));
     grid.getByRole('gridcell', { selected: true }).focus();
@@ -70,7 +70,7 @@ describe('the field of a time', () => {
     expect(field().value).toBe('26/11/2031, 18:15');
   });
 
-  it('offers nothing that is taken or past, and says the night of the other', async () => {
+  it('offers no busy or past time, and marks the other party’s night', async () => {
     render(
       <Held other={luca} taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:30:00.000Z' }]} />,
     );
@@ -85,7 +85,7 @@ describe('the field of a time', () => {
     ).toBeTruthy();
   });
 
-  it('forgets what was typed, and how, when its time is set from outside or its zone is another', async () => {
+  it('discards the typed text when its value is set from outside or its zone changes', async () => {
     const { rerender } = render(<Held />);
     await userEvent.clear(field());
     await userEvent.type(field(), 'soon');
@@ -100,7 +100,7 @@ describe('the field of a time', () => {
     expect(screen.queryByText(/The clocks jump forward/)).toBeNull();
   });
 
-  it('goes on by arrows from where the focus is, also after one that is taken', async () => {
+  it('moves by arrows from the focused time, also from a busy one', async () => {
     render(<Held taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:15:00.000Z' }]} />);
     const taken = screen.getByRole('option', { name: '12:30, taken' });
     act(() => taken.focus());
@@ -113,7 +113,7 @@ describe('the field of a time', () => {
     expect(document.activeElement).toBe(taken);
   });
 
-  it('goes by lines up and down', async () => {
+  it('moves up and down by rows', async () => {
     render(<Held />);
     Object.assign(screen.getByRole('listbox').style, {
       gridTemplateColumns: '1fr 1fr 1fr 1fr',
@@ -121,12 +121,12 @@ describe('the field of a time', () => {
     act(() => screen.getByRole('option', { name: '12:45' }).focus());
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('option', { name: '13:45' }));
-    // There is none above the first line.
+    // There is no row above the first one.
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('option', { name: '12:45' }));
   });
 
-  it('says what a change of the clocks makes of the time', async () => {
+  it('explains the effect of a clock change on the time', async () => {
     render(<Held zone="Europe/Berlin" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '28/03/2032 02:30');
@@ -135,7 +135,7 @@ describe('the field of a time', () => {
     ).toBeTruthy();
   });
 
-  it('says which of two equal times of the night is meant', async () => {
+  it('states which of two equal times of the night is meant', async () => {
     render(<Held zone="Europe/Berlin" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '31/10/2032 02:30');

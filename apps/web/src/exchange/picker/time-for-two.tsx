@@ -9,7 +9,7 @@ import { ZoneField } from '../zone-field';
 import { sameDay } from './days';
 import { TimeField } from './time-field';
 
-/** A field of a form, as `useController` gives it. */
+/** A form field as returned by `useController`. */
 interface Controlled {
   field: { value: string; onChange: (value: string) => void; onBlur: () => void };
   fieldState: { error?: { message?: string | undefined } | undefined };
@@ -17,18 +17,18 @@ interface Controlled {
 
 interface TimeForTwoProps {
   request: Pick<SkillRequest, 'id' | 'duration_minutes'>;
-  /** With whom one agrees on it. */
+  /** The other party. */
   them: Person;
   time: Controlled;
   zone: Controlled;
   zoneHint?: string;
-  /** The choice once more, beside the calendar; `other` is their clock, where it is known. */
+  /** Repeats the choice next to the calendar; `other` is the other party's clock, if known. */
   summary?: (other: Clock | undefined) => ReactNode;
-  /** What else the form asks, beside the time and above the zone. */
+  /** The form's other fields, between the time and the zone. */
   children: ReactNode;
 }
 
-/** A time that two agree on, with what both need to know for that, and by whose clock it is chosen. */
+/** Fields for a time that two members agree on: the time with both parties' availability, and its zone. */
 export function TimeForTwo({ request, them, time, zone, zoneHint, summary, children }: TimeForTwoProps) {
   const [shown, setShown] = useState<Day>(() => wallOf(time.field.value, zone.field.value));
   const { taken, timezone } = useTimes(request.id, shown);

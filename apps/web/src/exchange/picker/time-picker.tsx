@@ -13,31 +13,31 @@ import { isKnown, quartersOf, type Taken, type TakenTimes } from './quarters';
 import { WeekStrip } from './week-strip';
 
 export interface TimePickerProps {
-  /** The chosen moment, ISO 8601; anything else is nothing chosen. */
+  /** The chosen instant in ISO 8601; any other value means that none is chosen. */
   value: string;
   onChange: (at: string) => void;
-  /** By whose clock one chooses. */
+  /** The zone in which the time is chosen. */
   zone: string;
-  /** How long the lesson takes; as long it must be free. */
+  /** Duration of the session, which must be free. */
   minutes: number;
-  /** The first moment that can be chosen. */
+  /** The first instant that can be chosen. */
   earliest: Date;
-  /** The other of the two, where it is known by which clock they live. */
+  /** The other party and their zone, if it is known. */
   other?: Clock | undefined;
   taken?: TakenTimes | undefined;
-  /** The day that is shown, and each later one: what is taken then can be asked for. */
+  /** Called with the initial day and with each day shown later, so that its busy times can be loaded. */
   onDay?: ((day: Day) => void) | undefined;
 }
 
 const NOTHING: readonly Taken[] = [];
 
-/** Chooses a day, then a quarter of an hour, with what both need to know to agree on it. */
+/** Chooses a day, then a quarter hour, with the facts that both parties need to agree on it. */
 export function TimePicker(props: TimePickerProps) {
   const { value, zone, earliest } = props;
   const chosenMs = Date.parse(value);
   const start = Number.isNaN(chosenMs) ? earliest : new Date(chosenMs);
   const [moved, setMoved] = useState<{ day: Day; part?: Part; from: string }>();
-  // What was typed or set from outside leads the way again.
+  // A value typed or set from outside replaces the browsed day.
   const shown = moved?.from === `${value} ${zone}` ? moved : undefined;
   const wall = wallOf(start, zone);
   const day = shown?.day ?? wall;
@@ -74,7 +74,7 @@ export function TimePicker(props: TimePickerProps) {
         onChange={(next) => look({ day, part: next })}
       />
       <QuarterList
-        // Where one moved to belongs to the part of the day.
+        // Resets the focused time when the part of the day changes.
         key={quarters[0]?.at}
         quarters={quarters}
         value={Number.isNaN(chosenMs) ? '' : start.toISOString()}

@@ -13,7 +13,7 @@ interface TimeSentenceProps {
   other: Clock | undefined;
 }
 
-/** The chosen time once more, for both; and what a change of the clocks makes of it. */
+/** Repeats the chosen time for both parties and explains the effect of a clock change. */
 export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProps) {
   const theirs = other && timeFor(at, other, zone);
   const sentences = [

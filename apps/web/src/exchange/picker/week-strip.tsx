@@ -13,7 +13,9 @@ interface WeekStripProps {
   last: Day;
 }
 
-/** A week of days as a grid: arrows go by day and week, Page Up and Down by month, Home and End to its borders. */
+/**
+ * A week of days as a grid. Arrows move by day and week, Page Up and Down by month, Home and End to the week's ends.
+ */
 export function WeekStrip({ day, onDay, today, last }: WeekStripProps) {
   const row = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);

@@ -10,7 +10,7 @@ export interface AnswerDialogProps {
   review: string;
 }
 
-/** A member's one answer to what was written of them. */
+/** Form for a member's single reply to a review about them. */
 export function AnswerDialog({ review, ...dialog }: AnswerDialogProps) {
   const send = useCommand('exchange.review.answer');
   return (

@@ -5,7 +5,7 @@ import { fakeApi, refusal } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { AnswerDialog } from './answer-dialog';
 
-it('says what the server has against an answer, which stays', async () => {
+it('shows the server’s error and keeps the reply', async () => {
   const api = fakeApi({
     'POST reviews/{id}/answer/': ({ body }) => (body['answer'] === '' ? refusal(400, 'Write a reply.') : {}),
   });

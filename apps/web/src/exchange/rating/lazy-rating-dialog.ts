@@ -1,7 +1,7 @@
 import { lazyDialog } from '@/ui';
 import type { RatingDialogProps } from './rating-dialog';
 
-/** `RatingDialog`, fetched when it opens: it brings what checks a form. */
+/** `RatingDialog`, loaded when it opens, as it includes form validation. */
 export const LazyRatingDialog = lazyDialog<RatingDialogProps>(async () => ({
   default: (await import('./rating-dialog')).RatingDialog,
 }));

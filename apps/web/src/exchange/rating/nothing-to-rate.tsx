@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
 
-/** Why a completed session cannot be rated. */
+/** Explains why a completed session cannot be rated. */
 export const NothingToRate = () => (
   <Note kind="info">
     {t(

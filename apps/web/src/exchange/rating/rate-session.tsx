@@ -6,7 +6,10 @@ import { Button, callName } from '@/ui';
 import type { Schedule } from '../views';
 import { LazyRatingDialog } from './lazy-rating-dialog';
 
-/** The way to rate the other party of a session, for as long as one has not: what "Later" leads back to. */
+/**
+ * Button to rate the other party of a session, shown until the caller has rated. It reopens a dialog that was closed by
+ * "Later".
+ */
 export function RateSession({ session, primary = false }: { session: Schedule; primary?: boolean }) {
   const me = useMember();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import type { Schedule } from '../views';
 const THANKS_MS = 1_500;
 const { max: longestReview } = limitsOf(RatingForm.shape.review);
 
-/** Where it shows whether a session is rated. */
+/** Endpoints whose responses show whether a session is rated. */
 const SHOWN_BY = [
   'exchange.rating.list_pending',
   'exchange.rating.read_of_session',
@@ -20,7 +20,7 @@ const SHOWN_BY = [
   'exchange.receipt.read',
 ] as const;
 
-/** What the contract has against a rating, if anything. */
+/** Returns the contract's first validation error of a rating, or undefined. */
 const problemOf = (form: { rating: number; review: string }) => {
   const words = RatingForm.safeParse(form).error?.issues[0]?.message;
   return words && say(textOfMessage(words));
@@ -28,17 +28,20 @@ const problemOf = (form: { rating: number; review: string }) => {
 
 export interface RatingDialogProps {
   session: Schedule;
-  /** Whom it is about. */
+  /** The rated member. */
   person: Schedule['teacher'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What there is to look at meanwhile. */
+  /** Content to show above the form. */
   children?: ReactNode;
-  /** It opens by itself. */
+  /** Whether the dialog opens without a user action. */
   unasked?: boolean;
 }
 
-/** A last word on a session: stars, and a line if they like. Whoever says "Later" finds it again where the session stands. */
+/**
+ * Rates a session: stars, and optionally a review. "Later" closes it; the session's page and lists keep a button for
+ * it.
+ */
 export function RatingDialog({
   session,
   person,
@@ -57,7 +60,7 @@ export function RatingDialog({
     if (state !== 'thanked') return;
     const timer = setTimeout(() => {
       onOpenChange(false);
-      // Only now: what is rated leaves the lists, and takes the dialog along.
+      // Refetches only now: a rated session leaves the lists, which would unmount the dialog.
       void refetch(...SHOWN_BY);
     }, THANKS_MS);
     return () => clearTimeout(timer);

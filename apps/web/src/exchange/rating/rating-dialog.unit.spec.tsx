@@ -6,7 +6,7 @@ import { sessionOf } from '@/exchange/testing';
 import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
 import { RatingDialog } from './rating-dialog';
 
-it('stays while it is sent, whatever is pressed, and says why it failed', async () => {
+it('stays open while it is being sent, then shows why it failed', async () => {
   let answer: (rated: object) => void = () => undefined;
   fakeApi({ 'POST *': () => new Promise<object>((resolve) => (answer = resolve)) });
   const session = sessionOf({ status: 'CO' }) as unknown as Schedule;
@@ -24,7 +24,7 @@ it('stays while it is sent, whatever is pressed, and says why it failed', async 
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-describe('a rating', () => {
+describe('RatingDialog', () => {
   const open = (answers: Record<string, Answer> = {}) => {
     const api = fakeApi(answers);
     const session = sessionOf({ status: 'CO' }) as unknown as Schedule;
@@ -34,14 +34,14 @@ describe('a rating', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Rating' }));
   const review = () => screen.getByLabelText<HTMLTextAreaElement>('A few words, if you like');
 
-  it('needs stars', async () => {
+  it('requires stars', async () => {
     const api = open();
     await submit();
     await screen.findByText('Please select a rating');
     expect(api.sent).toEqual([]);
   });
 
-  it('has words of at most 2000 characters, and something to read in them', async () => {
+  it('accepts at most 2000 characters and rejects an invisible review', async () => {
     const api = open();
     expect(review().maxLength).toBe(2000);
     await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
@@ -51,7 +51,7 @@ describe('a rating', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('that could not be sent says so, and stays', async () => {
+  it('shows an error and keeps the review if sending fails', async () => {
     open({ 'POST ratings/': new Reply(500, {}) });
     await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
     await userEvent.type(review(), 'Patient.');

@@ -12,7 +12,7 @@ const AnswerDialog = lazyDialog<AnswerDialogProps>(async () => ({
   default: (await import('./answer-dialog')).AnswerDialog,
 }));
 
-/** What a member said to a review of theirs; for themself the way to say it, once. */
+/** The reply to a review. The reviewed member sees a button to reply once. */
 export function ReviewAnswer({
   review,
   of,
@@ -20,7 +20,7 @@ export function ReviewAnswer({
   canAnswer,
 }: {
   review: string;
-  /** Whom the review is about. */
+  /** The reviewed member's id. */
   of: string;
   answer: Answer;
   canAnswer: boolean;
