@@ -3,7 +3,7 @@ import { useCommunity } from '@/community';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui';
 
-/** The ways to what moved, on paper, and to what was paid, where the community sells minutes. */
+/** Links to the statement, and to the purchase history if the community sells minutes. */
 export function AccountLinks() {
   const { plans } = useCommunity();
   return (
@@ -14,7 +14,7 @@ export function AccountLinks() {
   );
 }
 
-/** The way to more minutes, where the community sells any. It leads to a document of its own. */
+/** Link to the plans if the community sells minutes. The plans page has a separate document. */
 export function PurchaseLink() {
   if (!useCommunity().plans) return null;
   return (

@@ -12,13 +12,13 @@ import { TimeBalance } from './time-balance';
 import { TransactionHistory } from './transaction-history';
 import type { Filter } from './transactions';
 
-/** The member's minutes: what there is, where it came from and went, what is on hold. */
+/** Page of the member's minutes: balance, transfers and holds. */
 export default function AccountPage() {
   const [{ page, filter }, show] = useState<{ page: number; filter: Filter }>({ page: 1, filter: 'all' });
   const { data, error, mutate } = useCall('ledger.account.read', accountInput(page, filter), {
     keepPreviousData: true,
   });
-  // The balance is the same on every page, and stays in view where one of them cannot be read.
+  // The balance is the same on every page of transfers, so it stays visible if one of them fails to load.
   const [known, setKnown] = useState(data);
   if (data !== undefined && data !== known) setKnown(data);
   const isLost = error !== undefined && known === undefined;

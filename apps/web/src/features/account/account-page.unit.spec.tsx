@@ -36,8 +36,8 @@ const filters = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-describe('the account', () => {
-  it('keeps the balance, and the way back, where a page cannot be read', async () => {
+describe('account page', () => {
+  it('keeps the balance and the pagination if a page fails to load', async () => {
     const { api, history } = await open({
       [ACCOUNT]: accountOf([bought('t', 1)], { count: 101, total_pages: 2 }),
     });
@@ -54,7 +54,7 @@ describe('the account', () => {
     await history.findByText('+1');
   });
 
-  it('that cannot be read at all says so, with a way to try again, and no figures that mean nothing', async () => {
+  it('shows an error with a retry button and no empty values if nothing can be loaded', async () => {
     const api = fakeApi({ [ACCOUNT]: refusal(503, 'Away.'), [HOLDS]: pageOf([]) });
     await renderPage(<AccountPage />, { path: '/account', at: '/account' });
     await screen.findByText('We couldn’t load your account. Your minutes are safe. Away.');
@@ -65,7 +65,7 @@ describe('the account', () => {
     screen.getByRole('region', { name: 'Time Balance' });
   });
 
-  it('says total, available and on hold', async () => {
+  it('shows total, available and held minutes', async () => {
     await open();
     const balance = within(screen.getByRole('region', { name: 'Time Balance' }));
     for (const [name, minutes] of [
@@ -78,7 +78,7 @@ describe('the account', () => {
       );
   });
 
-  it('shows one side at a time, purchases as well', async () => {
+  it('filters by one side at a time, including purchases', async () => {
     const { api, history } = await open();
     await history.findByText('Time Purchase');
     expect(filters()).toEqual(['All', 'Credit', 'Debit', 'Purchases']);
@@ -90,12 +90,12 @@ describe('the account', () => {
     expect(api.to(ACCOUNT).at(-1)?.query).toMatchObject({ side: 'purchase' });
   });
 
-  it('says that there is nothing', async () => {
+  it('says that there are no transactions', async () => {
     const { history } = await open({ [ACCOUNT]: accountOf([]) });
     await history.findByText('No transactions found');
   });
 
-  it('has more pages than one, and begins anew with another filter', async () => {
+  it('has several pages and returns to the first when the filter changes', async () => {
     const { api, history } = await open({
       [ACCOUNT]: ({ query }) =>
         accountOf([bought('t', query['page'] === '2' ? 2 : 1)], { count: 101, total_pages: 2 }),
@@ -108,7 +108,7 @@ describe('the account', () => {
     expect(api.to(ACCOUNT).at(-1)?.query).toMatchObject({ page: '1', side: 'debit' });
   });
 
-  it('asks for what holds minutes alone: an old hold is among the newest that hold', async () => {
+  it('requests only requests with a hold, so that an old hold is not cut off', async () => {
     const { api } = await open();
     const holds = within(screen.getByRole('region', { name: 'Minutes on hold' }));
     await holds.findByRole('link', { name: 'Bake a sourdough loaf' });
@@ -121,7 +121,7 @@ describe('the account', () => {
     await screen.findByText('Nothing is on hold.');
   });
 
-  it('names no cause of what is owed: it may be a refund, a dispute or an admin’s reversal', async () => {
+  it('names no cause of a debt: it may be a refund, a dispute or an admin’s reversal', async () => {
     await open({ [ACCOUNT]: accountOf([], { debt: 20 }) });
     await screen.findByText(
       'You owe 20 minutes that were taken back after you had spent them. Incoming minutes pay this first. Until then you can’t publish requests.',
@@ -129,23 +129,23 @@ describe('the account', () => {
   });
 });
 
-describe('the statement', () => {
-  it('is one press away', async () => {
+describe('statement', () => {
+  it('is linked from the account', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Statement' });
     expect(link.getAttribute('href')).toBe('/account/statement');
   });
 });
 
-describe('the ways to more minutes', () => {
-  it('lead to the plans and to what was bought', async () => {
+describe('links to more minutes', () => {
+  it('lead to the plans and the purchase history', async () => {
     await open();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Purchase Time')).toBe('/time-plans');
     expect(hrefOf('View Purchase History')).toBe('/purchase-history');
   });
 
-  it('are none where the community sells none, and nothing of purchases is left', async () => {
+  it('are hidden, like all purchases, if the community sells no minutes', async () => {
     await open({ 'GET /community.json': { plans: false } });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Purchase Time' })).toBeNull());
     expect(screen.queryByRole('link', { name: 'View Purchase History' })).toBeNull();

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
 
-/** What is owed, whatever it was taken back for, and what that means. */
+/** Note with the debt and its consequences, regardless of why the minutes were reclaimed. */
 export const DebtNote = ({ minutes }: { minutes: number }) => (
   <Note kind="held">
     {t(

@@ -4,7 +4,7 @@ import { ChartCard, sumOf, type ChartContent } from '@/entities/chart';
 import { Card, Loading, Skeleton } from '@/ui';
 import { figureOf } from '@/ui/figures';
 
-/** Minutes received and given, week by week, as a picture or a table. Without the figures nothing is missed. */
+/** Minutes received and given per week, as a chart or a table. Renders nothing if they cannot be loaded. */
 export function Flow() {
   const { data, error } = useCall('ledger.account.read_flow', {});
   if (error && !data) return null;

@@ -4,7 +4,7 @@ import { paths } from '@/routing';
 import { holdingInput } from './reads';
 import { Card, Loading, Minutes, Skeleton, TextLink } from '@/ui';
 
-/** Which requests hold how many minutes: as many as one answer holds, the newest first. */
+/** Requests with a hold and their minutes: at most one page of results, newest first. */
 export function OnHold() {
   const { data, error } = useCall('exchange.request.list_mine', holdingInput);
   const holding = data?.results;

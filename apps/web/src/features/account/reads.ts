@@ -1,9 +1,9 @@
 import type { Filter } from './transactions';
 
-/** The requests that hold minutes, as many as one answer has. */
+/** Input for one page of requests with a hold. */
 export const holdingInput = { page_size: 100, on_hold: true } as const;
 
-/** What the account page reads first, and for each filter; without one, as whoever asks before the page is there. */
+/** Returns the account page's first request, for each filter. Without a filter it equals the prefetched request. */
 export const accountInput = (page: number, filter: Filter) => ({
   page,
   ...(filter !== 'all' && { side: filter }),

@@ -6,7 +6,10 @@ import { Bead, Card, cx, Minutes, Words } from '@/ui';
 
 const MAX_ROWS = 12;
 
-/** Total, available, on hold: in figures and, at full width, in beads with an hour a row. Bare thread until they are known. */
+/**
+ * Total, available and held minutes: as numbers and, at full width, as beads with one hour per row. Shows an empty
+ * thread until they are known.
+ */
 export function TimeBalance({
   balance,
 }: {
@@ -80,7 +83,7 @@ function Figure({
   );
 }
 
-/** Rows of one hour with their number; the figures stand beside it, so it is decoration. */
+/** Rows of one hour each with their number. Decorative, because the numbers are shown as text. */
 function Abacus({ available, held }: { available: number; held: number }) {
   const rows = Math.max(1, Math.ceil((available + held) / 60));
   return (

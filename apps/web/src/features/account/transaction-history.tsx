@@ -20,12 +20,12 @@ export interface TransactionHistoryProps {
   onPage: (page: number) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Why they could not be read. */
+  /** Error message if the transfers could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
 }
 
-/** Every move of minutes, newest first, in a list that scrolls within 400 px. */
+/** All transfers, newest first, in a list that scrolls within 400 px. */
 export function TransactionHistory({
   transactions,
   page,

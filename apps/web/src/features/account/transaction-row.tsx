@@ -9,7 +9,7 @@ const SIGN: Partial<Record<Transaction['kind'], LucideIcon>> = {
   ...{ correction: Undo2, reversal: Undo2, refund: Undo2 },
 };
 
-/** One transfer: who, why, when, and how many minutes which way. */
+/** One transfer: other party, reason, time, and minutes with direction. */
 export function TransactionRow({ transaction, memberId }: { transaction: Transaction; memberId: string }) {
   const side = sideOf(transaction, memberId);
   const other = side === 'debit' ? transaction.to_user : transaction.from_user;

@@ -20,15 +20,15 @@ const show = (more: Partial<Transaction>) =>
     </MemoryRouter>,
   );
 
-describe('a row of the account', () => {
-  it('leads to the member on the other side', () => {
+describe('TransactionRow', () => {
+  it('links to the member on the other side', () => {
     show({});
     expect(screen.getByRole('link', { name: 'Transfer to tom' }).getAttribute('href')).toBe(
       '/users/details/tom1',
     );
   });
 
-  it('leads nowhere where that is the house itself', () => {
+  it('has no link if the other side is a system account', () => {
     show({ kind: 'debt', to_user: community });
     screen.getByText('Debt covered');
     expect(screen.queryByRole('link')).toBeNull();

@@ -5,13 +5,16 @@ import { figureOf } from '@/ui/figures';
 export type Transaction = CallOutput<'ledger.account.read'>['transactions'][number];
 export type Filter = 'all' | 'credit' | 'debit' | 'purchase';
 
-/** Received from a regular user is a credit, sent is a debit, received from an admin is a purchase (specification 2, section 6). */
+/**
+ * Returns the side of a transfer (specification 2, section 6). Minutes received from a regular user are a credit, sent
+ * minutes a debit, and minutes received from an admin a purchase.
+ */
 export function sideOf({ from_user, to_user }: Transaction, memberId: string): Exclude<Filter, 'all'> {
   if (from_user.id === memberId && to_user.id !== memberId) return 'debit';
   return from_user.role === 'admin' ? 'purchase' : 'credit';
 }
 
-/** The row's headline, word for word from the specification. */
+/** Returns the row's headline, verbatim from the specification. */
 export function titleOf(transaction: Transaction, memberId: string): string {
   const side = sideOf(transaction, memberId);
   if (side === 'purchase') return t('Time Purchase');
@@ -20,10 +23,10 @@ export function titleOf(transaction: Transaction, memberId: string): string {
     : t('Transfer from {name}', { name: transaction.from_user.username });
 }
 
-/** The house's own accounts are called by their ids, and have no page. */
+/** Returns whether a party is a system account. Its username equals its id, and it has no profile page. */
 export const isHouse = ({ id, username }: Transaction['from_user']): boolean => id === username;
 
-/** "+45" or "−38": the sign says the direction, the colour only repeats it. */
+/** Formats "+45" or "−38". The sign shows the direction; the color only repeats it. */
 export const signedAmount = (transaction: Transaction, memberId: string): string =>
   `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${figureOf(transaction.amount)}`;
 
@@ -38,10 +41,10 @@ const REASON: Record<Transaction['kind'], Text> = {
   debt: text('Debt covered'),
 };
 
-/** What a title says without its kind before it: the row's headline tells that. */
+/** Kinds whose title needs no prefix, because the row's headline names the kind. */
 const BY_NAME: readonly Transaction['kind'][] = ['settlement', 'purchase'];
 
-/** What it was for: the lesson or the plan by its name, else the kind. */
+/** Returns the reason of a transfer: the session's or plan's title, otherwise the kind. */
 export function reasonOf({ kind, about: { title } }: Pick<Transaction, 'kind' | 'about'>): string {
   if (title === null) return say(REASON[kind]);
   return BY_NAME.includes(kind) ? title : t('{kind}: {title}', { kind: say(REASON[kind]), title });

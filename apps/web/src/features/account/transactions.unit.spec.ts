@@ -18,7 +18,7 @@ describe('transactions', () => {
     [move(me, tom), 'debit', 'Transfer to tom', '−38'],
     [move(tom, me), 'credit', 'Transfer from tom', '+38'],
     [move(platform, me), 'purchase', 'Time Purchase', '+38'],
-  ])('are told by who gave and who got', (transaction, side, title, amount) => {
+  ])('are classified by sender and recipient', (transaction, side, title, amount) => {
     expect(sideOf(transaction, 'me')).toBe(side);
     expect(titleOf(transaction, 'me')).toBe(title);
     expect(signedAmount(transaction, 'me')).toBe(amount);
@@ -33,7 +33,7 @@ describe('transactions', () => {
     ['purchase', 'One hour', 'One hour'],
     ['purchase', null, 'Minutes bought'],
     ['refund', 'One hour', 'Refund: One hour'],
-  ] as const)('of kind %s about %s are told as “%s”', (kind, title, words) => {
+  ] as const)('of kind %s about %s are described as “%s”', (kind, title, words) => {
     expect(reasonOf({ kind, about: { title, session_id: null, note: '' } })).toBe(words);
   });
 });

@@ -24,7 +24,7 @@ import { headingsOf } from '@/ui/prose-html';
 import { Comments } from './comments';
 import { Contents } from './contents';
 
-/** The text in a reading measure, its votes beside it, what one can do with it below, then the comments. */
+/** The text in a readable width with its votes at the side, then the actions and the comments. */
 export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: Partial<Blog>) => void }) {
   const me = useMember();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useBlog } from './use-blog';
 import { BlogDetail } from './blog-detail';
 import { BlogFailed, BlogNotFound } from './blog-states';
 
-/** One blog: to read, to vote on, to talk about. */
+/** Page of one blog, with votes and comments. */
 export default function BlogPage() {
   const { blog, error, mutate } = useBlog();
   if (blog) {

@@ -19,8 +19,8 @@ async function open(blog: object, answers: Record<string, Answer> = {}) {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('a blog', () => {
-  it('shows who wrote it, its text, its votes and how often it was read', async () => {
+describe('blog page', () => {
+  it('shows the author, the text, the votes and the number of views', async () => {
     await open(blogOf());
     expect(
       await screen.findByRole('heading', { level: 1, name: 'One sheet for the whole association' }),
@@ -33,7 +33,7 @@ describe('a blog', () => {
     expect(screen.getAllByRole('group', { name: 'Vote on this blog' }).length).toBeGreaterThan(0);
   });
 
-  it('offers a lesson about the same to whoever would rather be shown, but not to its author', async () => {
+  it('suggests a session about the topic to readers, but not to the author', async () => {
     const { unmount } = await open(blogOf());
     const offer = within(await screen.findByRole('region', { name: 'Rather be shown?' }));
     expect(offer.getByText('30 min, say. Nothing is on hold until you publish.')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('a blog', () => {
     expect(screen.queryByRole('region', { name: 'Rather be shown?' })).toBeNull();
   });
 
-  it('that cannot be loaded says so, and is asked for again', async () => {
+  it('shows an error and retries if the blog cannot be loaded', async () => {
     const { api } = await open({}, { 'GET blog/one-sheet/': refusal(500, '') });
     expect(await screen.findByText('Failed to load blog')).toBeTruthy();
     api.answer('GET blog/one-sheet/', { data: blogOf() });
@@ -53,12 +53,12 @@ describe('a blog', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /One sheet/ })).toBeTruthy();
   });
 
-  it('that is not there says so', async () => {
+  it('says that the blog does not exist', async () => {
     await open({}, { 'GET blog/one-sheet/': refusal(404, 'This blog does not exist.') });
     expect(await screen.findByText('This blog doesn’t exist.')).toBeTruthy();
   });
 
-  it('that an admin took down says so to its author, and why; else it says nothing of it', async () => {
+  it('tells the author why an admin took the blog down, and shows no such note otherwise', async () => {
     const taken_down = { reason: REASON, at: new Date(Date.now() - 3_600_000).toISOString() };
     const { unmount } = await open(blogOf({ user: ME, taken_down }));
     await screen.findByText(REASON);
@@ -71,7 +71,7 @@ describe('a blog', () => {
     expect(screen.queryByText(/An admin took this down/)).toBeNull();
   });
 
-  it('that was taken down takes no votes and no comments, and says so, also to an admin', async () => {
+  it('accepts no votes or comments on a taken-down blog and says so, also to an admin', async () => {
     const taken_down = { reason: REASON, at: '2026-01-03T10:00:00.000Z' };
     await open(blogOf({ taken_down }));
     await screen.findAllByText('Our village hall has the same.');
@@ -82,7 +82,7 @@ describe('a blog', () => {
     expect(screen.queryByPlaceholderText('Write your thoughts...')).toBeNull();
   });
 
-  it('takes a vote of a member, and shows what the server counts', async () => {
+  it('sends a member’s vote and shows the server’s count', async () => {
     const votes = { votes: 31, vote_count: 31, user_vote: 'upvote' };
     const { api } = await open(blogOf(), { 'POST blog/one-sheet/vote/': votes });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Upvote' }))[0] as HTMLElement);
@@ -90,7 +90,7 @@ describe('a blog', () => {
     expect(api.to('POST blog/one-sheet/vote/').map(({ body }) => body)).toEqual([{ vote: 'upvote' }]);
   });
 
-  it('shows the comments, marks its author, and posts another', async () => {
+  it('shows the comments, marks those of the author, and posts another', async () => {
     const posted = { data: commentOf({ id: 'c3' }), comment_count: 3 };
     const { api } = await open(blogOf(), { 'POST blog/one-sheet/add-comment/': posted });
     expect(await screen.findAllByText('Our village hall has the same.')).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('a blog', () => {
     expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Write your thoughts...').value).toBe('');
   });
 
-  it('shows older comments, page by page, as many as there are', async () => {
+  it('loads older comments page by page until all are shown', async () => {
     const many = Array.from({ length: 45 }, (_, index) =>
       commentOf({ id: `c${index}`, content_html: `<p>Comment ${index + 1}</p>` }),
     );
@@ -122,7 +122,7 @@ describe('a blog', () => {
     );
   });
 
-  it('posts no comment of blanks alone', async () => {
+  it('posts no blank comment', async () => {
     const { api } = await open(blogOf());
     await userEvent.type(await screen.findByPlaceholderText('Write your thoughts...'), '   ');
     await userEvent.click(button('Post'));
@@ -141,7 +141,7 @@ describe('a blog', () => {
     expect(screen.getByPlaceholderText('Write your thoughts...')).toBeTruthy();
   });
 
-  it('of one’s own can be edited and, after being asked, deleted', async () => {
+  it('lets the author edit the blog and, after a confirmation, delete it', async () => {
     const { api, where } = await open(OWN, { 'DELETE blog/one-sheet/': { detail: 'Deleted.' } });
     expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
       '/blogs/one-sheet/edit',
@@ -154,7 +154,7 @@ describe('a blog', () => {
     expect(toasts()).toEqual(['Blog deleted.']);
   });
 
-  it('is reported with a reason of at least 50 characters', async () => {
+  it('reports the blog with a reason of at least 50 characters', async () => {
     const { api } = await open(blogOf(), {
       'GET blog/one-sheet/comments/': pageOf([]),
       'POST content-reports/': { id: 'r' },
@@ -171,7 +171,7 @@ describe('a blog', () => {
     expect(api.to('POST content-reports/')[0]?.body).toMatchObject({ kind: 'blog', id: 'p1' });
   });
 
-  it('gives its address to the clipboard', async () => {
+  it('copies the blog’s URL to the clipboard', async () => {
     const user = userEvent.setup();
     await open(blogOf());
     await user.click(await screen.findByRole('button', { name: 'Copy' }));

@@ -4,14 +4,14 @@ import { tellFailure, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { Avatar, Button, Field, inputClass } from '@/ui';
 
-/** The box for one's own comment. */
+/** Form for the caller's own comment. */
 export function CommentBox({ slug, onPosted }: { slug: string; onPosted: (count: number) => void }) {
   const me = useMember();
   const [content, setContent] = useState('');
   const [isBusy, setBusy] = useState(false);
   const add = useCommand('content.blog.add_comment');
   const post = async () => {
-    // Nothing but blanks is not posted (specification 1, section 5).
+    // Blank comments are not posted (specification 1, section 5).
     if (content.trim() === '' || isBusy) return;
     setBusy(true);
     try {

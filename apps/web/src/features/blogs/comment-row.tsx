@@ -8,13 +8,13 @@ import { Avatar, Badge, Button, fullNameOf, Prose, TextArea } from '@/ui';
 
 export interface CommentRowProps {
   comment: Comment;
-  /** Whether who says it wrote the blog. */
+  /** Whether the commenter is the blog's author. */
   isAuthor: boolean;
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** What one member says; who said it can change it and take it back. */
+/** One comment. Its author can edit and delete it. */
 export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRowProps) {
   const me = useMember();
   const [isEditing, setEditing] = useState(false);

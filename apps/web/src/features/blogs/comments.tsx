@@ -10,14 +10,14 @@ export interface CommentsProps {
   slug: string;
   authorId: string;
   count: number;
-  /** The blog was taken down: nobody writes under it. */
+  /** Whether the blog was taken down, so that no one can comment. */
   isClosed: boolean;
   onCount: (count: number) => void;
 }
 
 const PAGE_SIZE = 20;
 
-/** What others say of a blog, newest first, as far back as one wants to read, and a box for one's own. */
+/** The comments of a blog, newest first, with older ones on demand, and a form for a new one. */
 export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsProps) {
   const [pages, setPages] = useState(1);
   const { data: first } = useCall('content.blog.list_comments', pageOf(slug, 1));
@@ -81,7 +81,7 @@ interface PageProps {
   onDelete: () => void;
 }
 
-/** Each page is read by itself, so that reading on costs no more than the first. */
+/** Loads one page by its own request, so that older comments cost no more than the first page. */
 function PageOfComments({ slug, authorId, page, onChange, onDelete }: PageProps) {
   const { data, error, mutate } = useCall('content.blog.list_comments', pageOf(slug, page));
   if (!data)

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Card } from '@/ui';
 
-/** The sections of a longer text. */
+/** Table of contents of a longer text. */
 export function Contents({ headings }: { headings: readonly { id: string; words: string }[] }) {
   if (headings.length < 2) return null;
   return (

@@ -9,7 +9,7 @@ import { toast } from '@/ui';
 import { BlogFailed, BlogNotFound } from './blog-states';
 import { useBlog } from './use-blog';
 
-/** One's own blog, to be changed; its address stays. */
+/** Page on which authors edit their blog; its slug does not change. */
 export default function EditPage() {
   const me = useMember();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { paths } from '@/routing';
 import { BlogNotFound } from './blog-states';
 import { useBlog } from './use-blog';
 
-/** What a blog was before its edits. */
+/** Earlier versions of a blog. */
 export default function BlogHistoryPage() {
   const { slug, blog, error } = useBlog();
   const versions = useCall('content.blog.list_versions', { slug });

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 
-/** The blog of this address. */
+/** Loads the blog in the current URL. */
 export function useBlog() {
   const { slug = '' } = useParams();
   const { data, ...call } = useCall('content.blog.read', { slug }, { revalidateOnFocus: false });

@@ -5,7 +5,7 @@ import { PostEditor } from '@/entities/writing';
 import { Page, paths } from '@/routing';
 import { toast } from '@/ui';
 
-/** A new blog. */
+/** Page that writes a new blog. */
 export default function WritePage() {
   const navigate = useNavigate();
   const create = useFileCommand('content.blog.create');

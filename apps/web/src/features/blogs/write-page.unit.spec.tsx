@@ -33,7 +33,7 @@ const give = (input: HTMLInputElement, file: File) => fireEvent.change(input, { 
 beforeEach(() => localStorage.clear());
 
 describe('writing a blog', () => {
-  it('says under each field what is missing, and sends nothing', async () => {
+  it('shows missing values under their fields and sends nothing', async () => {
     const { api } = await open();
     fireEvent.change(title(), { target: { value: 'Too short' } });
     await publish();
@@ -43,7 +43,7 @@ describe('writing a blog', () => {
     expect(api.to(CREATE)).toEqual([]);
   });
 
-  it('sends title, text and a list of tags once, says so and shows the blog', async () => {
+  it('sends title, text and tags once, then confirms and opens the blog', async () => {
     const { api, where } = await open();
     await write();
     await publish();
@@ -68,14 +68,14 @@ describe('writing a blog', () => {
     await waitFor(() => expect(where()).toBe('/blogs/a-zip'));
   });
 
-  it('is not sent by Enter in a line', async () => {
+  it('is not sent by Enter in a single-line field', async () => {
     const { api } = await open();
     await write();
     await userEvent.type(title(), '{Enter}');
     expect(api.to(CREATE)).toEqual([]);
   });
 
-  it("shows the server's refusals under the fields, and what is about none of them above", async () => {
+  it('shows field errors under their fields, and other errors above the form', async () => {
     const { api } = await open({
       [CREATE]: refusal(400, 'Invalid', {
         title: ['This title is taken.'],
@@ -102,13 +102,13 @@ describe('writing a blog', () => {
       new File([new Uint8Array(6_291_456)], 'a.png', { type: 'image/png' }),
       'Image size must be less than 5MB.',
     ],
-  ])('refuses %s as its cover', async (_name, file, message) => {
+  ])('rejects %s as its cover', async (_name, file, message) => {
     await open();
     give(cover(), file);
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('sends the cover along', async () => {
+  it('sends the cover with the form', async () => {
     const { api } = await open();
     await write();
     give(cover(), new File(['x'], 'zip.png', { type: 'image/png' }));
@@ -117,7 +117,7 @@ describe('writing a blog', () => {
     expect((api.to(CREATE)[0]?.body['image'] as File).name).toBe('zip.png');
   });
 
-  it('keeps a picture that is none in the list, with the reason, and out of the text', async () => {
+  it('lists a rejected image with the reason and keeps it out of the text', async () => {
     await open();
     give(screen.getByLabelText('Pictures for the text'), new File(['x'], 'IMG.heic', { type: 'image/heic' }));
     expect(await screen.findByText('IMG.heic')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('writing a blog', () => {
     expect(screen.queryByText('IMG.heic')).toBeNull();
   });
 
-  it('shows what it will look like, by the renderer of the server', async () => {
+  it('shows a preview rendered by the server', async () => {
     const { api } = await open();
     fireEvent.change(body(), { target: { value: 'rendered **here**' } });
     expect((await screen.findByText('here')).tagName).toBe('STRONG');
@@ -136,7 +136,7 @@ describe('writing a blog', () => {
     ]);
   });
 
-  it('waits on this device until it is published, also when the tab closes at once', async () => {
+  it('stores the draft on this device until it is published, even if the tab closes at once', async () => {
     const { unmount } = await open();
     fireEvent.change(title(), { target: { value: TITLE } });
     fireEvent.change(body(), { target: { value: BODY } });
@@ -152,7 +152,7 @@ describe('writing a blog', () => {
     expect(title().value).toBe('');
   });
 
-  it('waits without a picture that was still on its way', async () => {
+  it('restores the draft without an unfinished image upload', async () => {
     const { unmount } = await open();
     fireEvent.change(title(), { target: { value: TITLE } });
     fireEvent.change(body(), { target: { value: `${BODY}\n\n![zip](uploading-1: zip.png)\n` } });
@@ -161,7 +161,7 @@ describe('writing a blog', () => {
     expect([title().value, body().value.trim()]).toEqual([TITLE, BODY]);
   });
 
-  it('forgets a draft that is discarded', async () => {
+  it('deletes a discarded draft', async () => {
     await open();
     fireEvent.change(title(), { target: { value: TITLE } });
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
@@ -170,7 +170,7 @@ describe('writing a blog', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
   });
 
-  it('offers to be read without signing in only where the community allows it', async () => {
+  it('offers public reading only if the community allows it', async () => {
     const { unmount } = await open();
     expect(screen.queryByLabelText('Anyone may read this without signing in')).toBeNull();
     unmount();

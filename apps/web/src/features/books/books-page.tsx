@@ -5,7 +5,7 @@ import { Books } from '@/entities/books';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, Words } from '@/ui';
 
-/** What everybody may see of the minutes, members or not: that they add up. No names. */
+/** Public page that shows whether the journal is sound. It contains no names. */
 export default function BooksPage() {
   const { data, error, mutate } = useCall('ledger.journal.read_proof', {});
   return (

@@ -19,8 +19,8 @@ async function open(answer: Answer) {
 }
 const NOT_SOUND = 'The books don’t add up. The operators have been notified.';
 
-describe('the open books', () => {
-  it('add up', async () => {
+describe('public books page', () => {
+  it('reports a sound journal', async () => {
     await open(checkOf());
     await screen.findByText('All accounts sum to zero, and the journal is intact.');
     screen.getByText('34');
@@ -29,17 +29,17 @@ describe('the open books', () => {
   it.each([
     ['minutes came out of nowhere', { sum: 5 }],
     ['the journal is not as it was sealed', { chain: 'broken' }],
-  ])('do not where %s', async (_, finding) => {
+  ])('reports a failure if %s', async (_, finding) => {
     await open(checkOf(finding));
     await screen.findByText(NOT_SOUND);
   });
 
-  it('wait for their first check', async () => {
+  it('waits for the first verification', async () => {
     await open({ check: null });
     await screen.findByText('The first check is running. Check back in a moment.');
   });
 
-  it('cannot be read', async () => {
+  it('shows an error with a retry button if the result cannot be loaded', async () => {
     await open(refusal(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the last check.');
     screen.getByRole('button', { name: 'Try again' });

@@ -3,7 +3,7 @@ import { useBalance } from '@/balance/use-balance';
 import { paths } from '@/routing';
 import { Bead, Card, Minutes, TextLink, Words } from '@/ui';
 
-/** The minutes at a glance, for screens without the sidebar's purse. */
+/** The balance in short, for screens without the sidebar. */
 export function BalanceCard() {
   const { available, held, error } = useBalance();
   return (

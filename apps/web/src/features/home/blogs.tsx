@@ -10,7 +10,7 @@ import { Section } from './section';
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 xl:grid-cols-3';
 const PER_PAGE = 12;
 
-/** What members write, newest first or by what is looked for; twelve a page. */
+/** Members' blogs, newest first or by search; twelve per page. */
 export function Blogs() {
   const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('content.blog.list', input, { keepPreviousData: true });

@@ -13,14 +13,14 @@ async function open(list: object, at = '/home') {
   return { ...(await renderPage(<Blogs />, { path: '/home', at })), api };
 }
 
-describe('the blogs of /home', () => {
-  it('are asked for by page, words and category', async () => {
+describe('blogs on /home', () => {
+  it('are requested by page, search text and category', async () => {
     const { api } = await open(pageOf([blogOf()]), '/home?page=3&search=plots&category=Gardening');
     await screen.findByRole('article');
     expect(api.sent[0]?.query).toEqual({ page: '3', search: 'plots', category: 'Gardening' });
   });
 
-  it('stand as cards that lead to them, with a way to write another', async () => {
+  it('are shown as cards that link to them, with a link to write another', async () => {
     await open(pageOf([blogOf()]));
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name: /One sheet/ }).getAttribute('href')).toBe('/blogs/one-sheet');
@@ -28,20 +28,20 @@ describe('the blogs of /home', () => {
     expect(screen.getByRole('link', { name: 'Write Blog' }).getAttribute('href')).toBe('/blogs/new');
   });
 
-  it('take a vote in their cards', async () => {
+  it('can be voted on in their cards', async () => {
     await open(pageOf([blogOf()]));
     const card = within(await screen.findByRole('article'));
     await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
     await waitFor(() => expect(card.getByRole('status').textContent).toBe('30'));
   });
 
-  it('have pages', async () => {
+  it('are paginated', async () => {
     const { where } = await open(pageOf([blogOf()], { count: 30, total_pages: 3 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
     expect(where()).toBe('/home?page=3');
   });
 
-  it('are bars while they load', async () => {
+  it('show a skeleton while they load', async () => {
     let answer: (list: object) => void = () => undefined;
     await open(() => new Promise<object>((resolve) => (answer = resolve)));
     expect(await screen.findByText('Loading...')).toBeTruthy();
@@ -50,13 +50,13 @@ describe('the blogs of /home', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('say that there are none, and who could be first', async () => {
+  it('say that there are none and suggest writing the first', async () => {
     await open(pageOf([]));
     expect(await screen.findByText('No blogs found')).toBeTruthy();
     expect(screen.getByText('Be the first one to write a blog!')).toBeTruthy();
   });
 
-  it('that cannot be loaded say so', async () => {
+  it('show an error if they cannot be loaded', async () => {
     await open(refusal(500, ''));
     expect(await screen.findByText('We couldn’t load the blogs.')).toBeTruthy();
   });

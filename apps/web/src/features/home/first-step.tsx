@@ -7,7 +7,7 @@ import { NEWEST_OF_MINE } from './reads';
 
 const LEAST_MINUTES = 5;
 
-/** The one thing to do with an hour that nobody has asked for anything with yet. Gone with the first request. */
+/** Suggests a first request to a member with minutes. Hidden after the first request. */
 export function FirstStep() {
   const { available } = useBalance();
   const { data } = useCall('exchange.request.list_mine', NEWEST_OF_MINE);

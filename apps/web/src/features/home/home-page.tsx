@@ -16,7 +16,7 @@ import { ToAnswer } from './to-answer';
 import { ToRate } from './to-rate';
 import { WelcomeBanner } from './welcome-banner';
 
-/** What waits for the member, then what others write. Who looks for something sees that alone. */
+/** Home: the member's pending items, then the blogs. A search shows its results only. */
 export default function HomePage() {
   const member = useMember();
   const name = callName(member);
@@ -48,7 +48,7 @@ function Home() {
   );
 }
 
-/** Whether all is there that decides where the blogs begin. */
+/** Returns whether everything has loaded that determines the position of the blogs. */
 const useStandsStill = () =>
   useSettled(
     useCall('exchange.session.list_teaching', {}),

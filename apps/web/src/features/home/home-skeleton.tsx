@@ -1,6 +1,6 @@
 import { Card, Loading, Minutes, Skeleton } from '@/ui';
 
-/** What waits for the member, in bars. */
+/** Skeleton of the member's pending items. */
 export const HomeSkeleton = () => (
   <Loading className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
     {['session', 'proposals'].map((part) => (

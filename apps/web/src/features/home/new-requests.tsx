@@ -9,7 +9,7 @@ import { Section } from './section';
 
 const SHOWN = 3;
 
-/** What others want to learn: the newest requests that one could help with. */
+/** The newest requests that the member could teach. */
 export function NewRequests() {
   const { data, error } = useCall('exchange.request.explore', { page_size: SHOWN });
   return (

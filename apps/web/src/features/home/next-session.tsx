@@ -23,7 +23,7 @@ import { RelativeWords } from '@/ui/relative-words';
 import { nextOf } from './upcoming';
 import { Section } from './section';
 
-/** The session that comes next, taught or learned; home waits until it is known, or cannot be. */
+/** The next session, taught or learned. Home waits until it has loaded or failed. */
 export function NextSession() {
   const refreshInterval = usePoll(60_000);
   const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });

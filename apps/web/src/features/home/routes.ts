@@ -5,7 +5,7 @@ import type { FeatureRoute } from '@/routing';
 import { isBeginning, listInput, readListQuery } from '@/search/list-query';
 import { NEWEST_OF_MINE, RECEIVED } from './reads';
 
-/** What home shows above the blogs. */
+/** Requests of the content above the blogs. */
 const WAITING: readonly Read[] = [
   ['exchange.session.list_teaching', {}],
   ['exchange.session.list_learning', {}],

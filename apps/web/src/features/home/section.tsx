@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the page with a link to all of it. */
+/** A titled section of the page with a link to the full list. */
 export function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

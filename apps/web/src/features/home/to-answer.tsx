@@ -12,7 +12,7 @@ import { Section } from './section';
 
 const SHOWN = 4;
 
-/** Proposals that wait for the member's answer; home waits until they are known, or cannot be. */
+/** Proposals that await the member's decision. Home waits until they have loaded or failed. */
 export function ToAnswer() {
   const { data, error } = useCall('exchange.proposal.list_received', RECEIVED, {
     refreshInterval: usePoll(60_000),

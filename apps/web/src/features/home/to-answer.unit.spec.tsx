@@ -13,20 +13,20 @@ const offer = {
   ...{ teacher: person('tomas', 'Tomás'), request: requestOf() },
 };
 
-it('says the time of an offer by both clocks', async () => {
+it('shows the time of a proposal for both parties', async () => {
   fakeApi({ 'GET *': pageOf([offer]) });
   await renderPage(<ToAnswer />);
   await screen.findByText(/^offers .*20:05, UTC, .*01:35 for Tomás$/);
 });
 
-it('asks for those alone that wait, however many came since that do not', async () => {
+it('requests pending proposals only, however many others are newer', async () => {
   const { to } = fakeApi({ 'GET *': pageOf([offer]) });
   await renderPage(<ToAnswer />);
   await screen.findByText('Bake a sourdough loaf');
   expect(to('GET propose/received/')[0]?.query).toMatchObject({ waiting: 'true' });
 });
 
-it('lets go of an offer whose time passes while the page stands', async () => {
+it('removes a proposal when its time passes while the page is open', async () => {
   fakeApi({ 'GET *': pageOf([offer]) });
   await renderPage(<ToAnswer />);
   await screen.findByText('Bake a sourdough loaf');

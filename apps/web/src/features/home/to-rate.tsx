@@ -3,7 +3,9 @@ import { useCall } from '@/api';
 import { paths } from '@/routing';
 import { ButtonLink, Card } from '@/ui';
 
-/** What "Later" left: lessons, learned and taught, that wait for a rating. Gone with the last of them. */
+/**
+ * Sessions, learned and taught, that were not rated yet, for example after "Later". Renders nothing if there are none.
+ */
 export function ToRate() {
   const { data } = useCall('exchange.rating.list_pending', {});
   if (!data || data.length === 0) return null;

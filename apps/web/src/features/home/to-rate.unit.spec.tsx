@@ -14,13 +14,13 @@ const open = async (count: number) => {
 it.each([
   [1, '1 session waits for your rating.'],
   [3, '3 sessions wait for your rating.'],
-])('says how many lessons wait for a rating: %i', async (count, words) => {
+])('shows the number of sessions to rate: %i', async (count, words) => {
   await open(count);
   await screen.findByText(words);
   expect(screen.getByRole('link', { name: 'Rate your sessions' }).getAttribute('href')).toBe('/rate');
 });
 
-it('is nothing where none waits', async () => {
+it('renders nothing if there are none', async () => {
   await open(0);
   expect(screen.queryByText(/for your rating\.$/)).toBeNull();
 });

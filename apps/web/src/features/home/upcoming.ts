@@ -2,7 +2,7 @@ import type { CallOutput } from '@/api';
 
 export type Session = CallOutput<'exchange.session.list_teaching'>['results'][number];
 
-/** Of the agreed sessions that are not over, the one that starts first. */
+/** Returns the first agreed session that has not ended. */
 export function nextOf(sessions: readonly Session[], now: number): Session | undefined {
   return sessions
     .filter(({ status, ends_at }) => status === 'AC' && Date.parse(ends_at) > now)

@@ -24,7 +24,7 @@ export function WelcomeBanner({ name }: { name: string }) {
     try {
       localStorage.setItem(DISMISSED, 'true');
     } catch {
-      // Without storage it comes back at the next visit.
+      // Without storage it is shown again at the next visit.
     }
   };
   return (

@@ -9,7 +9,7 @@ const open = async () => {
   return renderPage(<WelcomeBanner name="Meera" />);
 };
 
-it('greets until it is dismissed, and stays away from then on, on this device', async () => {
+it('greets until it is dismissed, then stays hidden on this device', async () => {
   localStorage.removeItem('welcome-banner-dismissed');
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button'));

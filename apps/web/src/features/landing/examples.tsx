@@ -12,7 +12,7 @@ const EXAMPLES = [
   { portrait: portraits.elsie, wish: text('Send photos from my phone to my grandchildren'), minutes: 20 },
 ];
 
-/** What a request can be: examples, said to be such. The real ones are the members'. */
+/** Sample requests, labeled as examples, because real requests belong to members. */
 export function Examples() {
   return (
     <div className="mx-auto grid max-w-[78rem] items-center gap-6 px-[1.15rem] py-12 sm:px-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-12 md:py-18">

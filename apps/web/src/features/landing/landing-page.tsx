@@ -14,12 +14,12 @@ import { Examples } from './examples';
 import { Promises } from './promises';
 import { Swing } from './swing';
 
-/** What Skillhour is, for who comes the first time. */
+/** Introduces Skillhour to first-time visitors. */
 export default function LandingPage() {
   const { isAuthenticated } = useAuth();
   const { welcome_minutes: welcome } = useCommunity();
   useEffect(() => {
-    // From here on the page itself tells strangers from members.
+    // From here on the page itself distinguishes visitors from members.
     delete document.documentElement.dataset['known'];
   }, []);
   return (

@@ -10,5 +10,5 @@ import samuel from './portraits/samuel.svg';
 import tom from './portraits/tom.svg';
 import yuki from './portraits/yuki.svg';
 
-/** Drawn people of the landing page; members' own photos stand everywhere else. */
+/** Drawn people of the landing page; all other pages show members' own photos. */
 export const portraits = { arjun, elsie, fatima, hanna, ines, luca, meera, ravi, samuel, tom, yuki };

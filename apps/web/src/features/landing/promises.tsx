@@ -16,7 +16,7 @@ const CIRCLE = [
   portraits.ravi,
 ];
 
-/** The three sections that the specification names. */
+/** The three sections named in the specification. */
 export function Promises() {
   return (
     <div className="border-y border-line bg-surface">

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { portraits } from './portraits';
 
-/** The S of the mark: a bead every 40 degrees along its two arcs, drawn in 500 × 600. */
+/** The S of the logo: a bead every 40 degrees along both arcs, in a 500 × 600 view box. */
 const WITH_MEERA = [
   [325.8, 91.6],
   [250, 64],
@@ -19,7 +19,7 @@ const WITH_TOM = [
   [174.2, 508.4],
 ] as const;
 
-/** The landing's one large picture: an hour on its way from a student to a teacher. */
+/** The landing page's main illustration: an hour moving from a student to a teacher. */
 export function Swing() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askDevice, devicePermission } from '@/live';
 import { Button } from '@/ui';
 
-/** Offers to show notifications on this device, where the browser was not asked yet. It is asked by the button, never before. */
+/** Offers device notifications if the browser has not asked for permission yet. Only the button asks for it. */
 export function DeviceOffer() {
   const [permission, setPermission] = useState(devicePermission);
   if (permission !== 'default') return null;

@@ -9,7 +9,7 @@ const BARS = [0, 1, 2, 3];
 const isToday = ({ timestamp }: Notification) =>
   new Date(timestamp).toDateString() === new Date().toDateString();
 
-/** The list in all its states; today's first, under a heading of their own. */
+/** The list in all its states, with today's notifications first under a separate heading. */
 export function NotificationList({
   list,
   error,

@@ -49,7 +49,10 @@ async function markRead({ id, isRead }: Notification): Promise<void> {
   await refetch('realtime.notification.count_unread', 'realtime.notification.list');
 }
 
-/** One thing that happened. Anywhere on it leads to the thing and marks it as read; unread it has a spruce bar and a check. */
+/**
+ * One notification. Clicking it opens its target and marks it as read. An unread one has a spruce bar and a check
+ * button.
+ */
 export function NotificationRow({
   notification,
   onOpen,

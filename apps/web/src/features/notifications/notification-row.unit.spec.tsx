@@ -14,7 +14,7 @@ const received = {
   timestamp: '2026-11-23T10:00:00.000Z',
 } as unknown as Notification;
 
-it('says who wrote, and leads to the conversation', async () => {
+it('names the sender and links to the conversation', async () => {
   fakeApi({});
   await renderPage(<NotificationRow notification={received} onOpen={() => undefined} />);
   const link = await screen.findByRole('link', { name: 'Unread. Samuel Mensah wrote to you.' });

@@ -17,7 +17,7 @@ type Shown = typeof ALL | typeof UNREAD | typeof SESSIONS;
 const PAGE = 20;
 const POLL_MS = 60_000;
 
-/** What happened, under the bell: 440 px, or all of a phone's window. */
+/** Notification panel below the bell: 440 px wide, or full screen on phones. */
 export default function Panel({
   open,
   onOpenChange,
@@ -43,7 +43,7 @@ export default function Panel({
             event.preventDefault();
             anchor.current?.focus();
           }}
-          // The bell itself opens and closes.
+          // The bell itself toggles the panel.
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}

@@ -4,11 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Card, Note, TextLink, Wordmark } from '@/ui';
 
-/** The API's own way: a mail program posts to it without a page. */
+/** Calls the API's unsubscribe endpoint, which email clients also call directly without a page. */
 const endMails = (token: string) =>
   fetch(`/api/notifications/unsubscribe/${encodeURIComponent(token)}/`, { method: 'POST' });
 
-/** Where the link of a mail leads: ends such mails by a button, since programs that look at links press none. */
+/**
+ * Target of the unsubscribe link in emails. It requires a button press, because link scanners open links but press no
+ * buttons.
+ */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked');

@@ -19,7 +19,7 @@ const BLURBS = [
   },
 ];
 
-/** What one may count on when one buys. */
+/** Assurances for buyers. */
 export const Blurbs = () => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
     {BLURBS.map(({ icon: Icon, title, words }) => (

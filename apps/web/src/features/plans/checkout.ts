@@ -1,4 +1,4 @@
-/** What the provider's program hands over after a payment. */
+/** Data that the provider's checkout returns after a payment. */
 export interface PaymentProof {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -23,14 +23,14 @@ interface Checkout {
 
 declare global {
   interface Window {
-    /** The provider's program, once it is there. */
+    /** The provider's checkout, once its script has loaded. */
     Razorpay?: new (options: CheckoutOptions) => Checkout;
   }
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the provider's program, once; one that failed is tried again. */
+/** Loads the provider's checkout script once; a failed load is retried at the next call. */
 export function loadCheckout(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= new Promise<void>((resolve, reject) => {
@@ -51,8 +51,8 @@ export function loadCheckout(url: string): Promise<void> {
 type Shown = Pick<CheckoutOptions, 'key' | 'order_id' | 'amount' | 'currency' | 'name' | 'description'>;
 
 /**
- * Opens the checkout and waits for its end. After a payment that failed it stays open, so that one can try another way; null where it was
- * closed without a payment.
+ * Opens the checkout and waits until it ends. After a failed payment it stays open, so that the member can try another
+ * method. Resolves with null if it was closed without a payment.
  */
 export function pay(order: Shown, onFailed: () => void): Promise<PaymentProof | null> {
   const { Razorpay } = window;

@@ -1,11 +1,11 @@
 import { paths } from '@/routing';
 
 /**
- * Whether the document was loaded for the page where one pays: only there the content security policy lets the payment provider's program in.
- * Who came by a link within the app is in another page's document, and loads this one.
+ * Returns whether the document was loaded for the plans page. Only there does the content security policy allow the
+ * payment provider's script. A member who follows a link within the app is in another document, so the page reloads.
  */
 export function isOwnDocument(): boolean {
-  // Not every browser of a test tells.
+  // Not every test environment supports this.
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
   if (!loaded) return true;
   return new URL(loaded.name, window.location.href).pathname.replace(/\/$/, '') === paths.timePlans();

@@ -3,7 +3,7 @@ import { Button, Card, Minutes, Skeleton, Words } from '@/ui';
 import { rupees } from '@/ui/rupees';
 import type { Plan } from './use-purchase';
 
-/** A plan: what it gives, what it costs, and the way to it. */
+/** A plan with its minutes, its price and the purchase button. */
 export function PlanCard({
   plan,
   busy,
@@ -49,7 +49,7 @@ export function PlanCard({
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const PlanCardSkeleton = () => (
   <Card padded className="plan-rows">
     <Minutes />

@@ -5,7 +5,7 @@ import { Card, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { BackToAccount } from './back-to-account';
 import { PurchaseRow } from './purchase-row';
 
-/** What the member ever ordered, newest first, and what became of it. */
+/** All orders of the member with their state, newest first. */
 export default function PurchaseHistoryPage() {
   return (
     <>

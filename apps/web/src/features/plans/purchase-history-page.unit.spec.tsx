@@ -18,14 +18,14 @@ async function open(answer: Answer) {
 }
 const rows = async () => screen.findAllByRole('listitem');
 
-describe('the purchase history', () => {
-  it('is empty at first, and leads back', async () => {
+describe('purchase history', () => {
+  it('is empty at first and links back to the account', async () => {
     await open([]);
     await screen.findByText('No purchases found');
     expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account');
   });
 
-  it('says of each what for, how much, when, by which names, and how it stands', async () => {
+  it('shows the plan, price, time, ids and state of each purchase', async () => {
     await open([
       purchase({ razorpay_payment_id: null, status: 'PE' }),
       purchase({ order_id: 'our-2', status: 'FA' }),
@@ -46,7 +46,7 @@ describe('the purchase history', () => {
     expect(pending!.queryByText('Payment ID')).toBeNull();
   });
 
-  it('shows one as paid when its minutes come without a word of this page', async () => {
+  it('shows a purchase as paid when its minutes arrive by a live update', async () => {
     const { answer } = await open([purchase({ status: 'PE' })]);
     await screen.findByText('Pending');
     answer('GET purchases/', [purchase()]);
@@ -54,7 +54,7 @@ describe('the purchase history', () => {
     await screen.findByText('Success');
   });
 
-  it('shows a state that it does not know as pending', async () => {
+  it('shows an unknown state as pending', async () => {
     await open([purchase({ status: 'XX' })]);
     await screen.findByText('Pending');
   });
@@ -72,14 +72,14 @@ describe('the purchase history', () => {
     ],
     [{ refunded_amount: 99.5 }, BACK[0]!],
   ])(
-    'says of %j what came back, what a bank was asked for, and what left the account',
+    'states for %j what was refunded, what was disputed, and which minutes were reclaimed',
     async (gone, words) => {
       await open([purchase(gone)]);
       await screen.findByText(words);
     },
   );
 
-  it('says that it cannot be read', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await open(refusal(503, 'The ledger is away.'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We couldn’t load your purchases. The ledger is away.',

@@ -6,7 +6,7 @@ import { rupees } from '@/ui/rupees';
 
 type Purchase = CallOutput<'ledger.purchase.list_mine'>[number];
 
-/** One purchase: what for, how it stands, and by which names the provider and we know it. */
+/** One purchase: its plan, its state, and its ids at the provider and here. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { plan, amount, status, created_at } = purchase;
   return (
@@ -43,7 +43,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What went back by a refund, what the member's bank was asked for, and the minutes that both cost. */
+/** Describes refunded amounts, disputed amounts and the reclaimed minutes. */
 function takenBackWords({
   refunded_amount: gone,
   disputed_amount: disputed,

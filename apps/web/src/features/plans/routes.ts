@@ -2,7 +2,7 @@ import type { FeatureRoute } from '@/routing';
 
 const member = { access: 'member', shell: true, part: 'plans' } as const;
 
-/** Both are reached from the account. */
+/** Both pages are reached from the account. */
 export const routes: readonly FeatureRoute[] = [
   {
     ...member,

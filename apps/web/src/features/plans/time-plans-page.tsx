@@ -12,7 +12,7 @@ import './plans.css';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
-/** Where minutes are bought. */
+/** Page on which minutes are bought. */
 export default function TimePlansPage() {
   const isHere = isOwnDocument();
   useEffect(() => {

@@ -43,7 +43,7 @@ const checkout = async () => {
   return opened[0]!;
 };
 
-it('shows what a plan gives and costs', async () => {
+it('shows the minutes and the price of a plan', async () => {
   await open();
   await button();
   screen.getByText('60 premium minutes');
@@ -56,7 +56,7 @@ it('says that there are no plans', async () => {
   await screen.findByText('No time plans found');
 });
 
-it('says that the plans could not be read, in the words of the specification', async () => {
+it('shows the specified error if the plans cannot be loaded', async () => {
   const api = await open({ [PLANS]: refusal(503, 'The ledger is away.') });
   expect((await screen.findByText(/^Failed to fetch/)).textContent).toBe(
     'Failed to fetch time plans. Please try again.',
@@ -66,7 +66,7 @@ it('says that the plans could not be read, in the words of the specification', a
   await button();
 });
 
-it('opens the checkout with the order, and confirms what it hands over', async () => {
+it('opens the checkout with the order and verifies its result', async () => {
   const api = await open({ [VERIFY]: { status: 'SU', minutes: 60, time_balance: {} } });
   await userEvent.dblClick(await button());
   const { handler, ...shown } = await checkout();
@@ -77,7 +77,7 @@ it('opens the checkout with the order, and confirms what it hands over', async (
   expect(api.to(VERIFY)[0]?.body).toEqual(proof);
 });
 
-it('says that a payment failed, while the checkout stays', async () => {
+it('reports a failed payment while the checkout stays open', async () => {
   await open();
   await purchase();
   await checkout();
@@ -93,14 +93,14 @@ it('is ready again after the checkout was closed', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('says that a payment could not be confirmed', async () => {
+it('reports a payment that could not be verified', async () => {
   await open({ [VERIFY]: refusal(400, 'Payment verification failed') });
   await purchase();
   (await checkout()).handler(proof);
   await waitFor(() => expect(toasts()).toEqual(['Payment verification failed']));
 });
 
-it('says that there is no order', async () => {
+it('reports a failed order', async () => {
   await open({ [ORDER]: {} });
   await purchase();
   await waitFor(() => expect(toasts()).toEqual(['Failed to initiate payment. Please try again.']));
@@ -109,7 +109,7 @@ it('says that there is no order', async () => {
 
 const NOT_LOADED = 'Razorpay SDK failed to load. Please check your internet connection.';
 
-it('says that the provider’s program does not run, and is ready again', async () => {
+it('reports a checkout script that throws, and is ready again', async () => {
   window.Razorpay = class {
     constructor() {
       throw new Error('no key');
@@ -123,7 +123,7 @@ it('says that the provider’s program does not run, and is ready again', async 
   expect((await button()).hasAttribute('aria-disabled')).toBe(false);
 });
 
-it('fetches the provider’s program anew where it came without what it should bring', async () => {
+it('reloads the provider’s script if it did not define the checkout', async () => {
   delete window.Razorpay;
   await open();
   for (const times of [1, 2]) {
@@ -135,7 +135,7 @@ it('fetches the provider’s program anew where it came without what it should b
   }
 });
 
-it('says that the provider’s program did not load', async () => {
+it('reports a checkout script that could not be loaded', async () => {
   delete window.Razorpay;
   await open();
   await purchase();

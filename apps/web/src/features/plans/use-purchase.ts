@@ -9,7 +9,10 @@ import { loadCheckout, pay, type PaymentProof } from './checkout';
 
 export type Plan = CallOutput<'ledger.time_plan.list'>[number];
 
-/** Buys a plan: order, checkout, confirmation, and to the account. One at a time, however often the buttons are pressed. */
+/**
+ * Buys a plan: creates an order, opens the checkout, verifies the payment and goes to the account. Only one purchase
+ * runs at a time.
+ */
 export function usePurchase() {
   const [buying, setBuying] = useState<Plan['id']>();
   const busy = useRef(false);
@@ -36,12 +39,13 @@ export function usePurchase() {
       void refetch('ledger.account.read', 'ledger.purchase.list_mine');
       void navigate(paths.account());
     } catch {
-      // Where the payment was real, the provider tells the server itself: the minutes come without us.
+      // If the payment was real, the provider's webhook informs the server, and the minutes are credited without this
+      // page.
       toast.error(t('Payment verification failed'));
     }
   }
 
-  /** What the provider's program answers; nothing where it is closed, or does not run. */
+  /** Returns the result of the provider's checkout; null if it was closed or does not run. */
   async function ask<Answer>(program: () => Promise<Answer>) {
     try {
       return await program();

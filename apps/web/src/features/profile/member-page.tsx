@@ -13,7 +13,7 @@ import { FaceSkeleton } from './face/face-skeleton';
 
 const ReportDialog = lazyDialog(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
-/** Another member's page. Who is blocked is found by admins only; for everybody else they are not there. */
+/** Another member's page. Only admins can see a blocked member; all others get "not found". */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('identity.member.read', { id });

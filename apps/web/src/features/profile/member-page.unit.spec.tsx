@@ -14,8 +14,8 @@ const open = async (answer: Answer, more: Record<string, Answer> = {}) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe("a member's page", () => {
-  it('shows who they are', async () => {
+describe('member page', () => {
+  it('shows who the member is', async () => {
     await open(memberProfile({ about_html: '<p>I explain <strong>slowly</strong>.</p>', learns: ['Cello'] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeTruthy();
     expect(screen.getByText('@ines.duarte')).toBeTruthy();
@@ -24,13 +24,13 @@ describe("a member's page", () => {
     expect(screen.getByRole('heading', { name: 'Wants to learn' })).toBeTruthy();
   });
 
-  it('rounds the stars, and gives them to one decimal', async () => {
+  it('shows whole stars and the rating with one decimal', async () => {
     await open(memberProfile({ rating: 4.43 }));
     const stars = await screen.findByRole('img', { name: '4.4 out of 5' });
     expect(stars.querySelectorAll('.fill-current')).toHaveLength(4);
   });
 
-  it('says what they taught and learned, and whether they turn up', async () => {
+  it('shows sessions taught and learned, and the reliability', async () => {
     await open(memberProfile({ no_shows: 1 }));
     expect(await screen.findByText('from 31 sessions taught')).toBeTruthy();
     expect(screen.getByText('4 sessions learned')).toBeTruthy();
@@ -42,7 +42,7 @@ describe("a member's page", () => {
     expect(await screen.findByText('No description available.')).toBeTruthy();
   });
 
-  it('leads from a skill to who else teaches it', async () => {
+  it('links a skill to other members who teach it', async () => {
     await open(memberProfile());
     const link = await screen.findByRole('link', { name: 'Portuguese' });
     expect(link.getAttribute('href')).toBe('/users?category=Portuguese');
@@ -54,14 +54,14 @@ describe("a member's page", () => {
     expect(heading.parentElement?.textContent).toContain('410 min');
   });
 
-  it('shows neither minutes nor address of who hides them', async () => {
+  it('hides the minutes and the email address if the member hides them', async () => {
     await open(memberProfile({ time_balance: null, email: null }));
     await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' });
     expect(screen.queryByRole('heading', { name: 'Time balance' })).toBeNull();
     expect(screen.queryByText(/@example/)).toBeNull();
   });
 
-  it('leads to their code and their professional network, only where they have told them', async () => {
+  it('links to external profiles only if the member entered them', async () => {
     await open(memberProfile({ github_url: 'https://github.com/ines' }));
     const link = await screen.findByRole('link', { name: 'Code on GitHub' });
     expect(link.getAttribute('href')).toBe('https://github.com/ines');
@@ -69,7 +69,7 @@ describe("a member's page", () => {
     expect(screen.queryByRole('link', { name: 'LinkedIn profile' })).toBeNull();
   });
 
-  it('follows and counts at once, and no longer', async () => {
+  it('follows and unfollows with the count updated at once', async () => {
     let isFollowing = false;
     const toggle = () => {
       isFollowing = !isFollowing;
@@ -86,7 +86,7 @@ describe("a member's page", () => {
     expect(await screen.findByRole('button', { name: '3 Followers' })).toBeTruthy();
   });
 
-  it('lists who follows them', async () => {
+  it('lists the followers', async () => {
     await open(memberProfile(), {
       'GET users/{id}/followers/': pageOf([
         memberCard({ id: 'tom', first_name: 'Tom', last_name: 'Okafor' }),
@@ -99,7 +99,7 @@ describe("a member's page", () => {
     );
   });
 
-  it('shows what others wrote, and who they are', async () => {
+  it('shows reviews with their authors', async () => {
     const review = {
       id: 'r1',
       rating: 5,
@@ -115,32 +115,32 @@ describe("a member's page", () => {
     expect(screen.getByText(/learned “Small talk”/)).toBeTruthy();
   });
 
-  it('begins a new request where they teach something', async () => {
+  it('starts a new request for one of the member’s skills', async () => {
     await open(memberProfile());
     await press('Ask Ines');
     expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
     expect(await screen.findByText(/^You ask Ines/)).toBeTruthy();
   });
 
-  it('offers oneself neither to follow nor to report', async () => {
+  it('offers neither following nor reporting on the own page', async () => {
     await open(memberProfile({ id: 'me' }));
     expect((await screen.findByRole('link', { name: 'Your profile' })).getAttribute('href')).toBe('/profile');
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  it('is not there for nobody, nor for who is blocked', async () => {
+  it('shows “not found” for a missing or blocked member', async () => {
     await open(refusal(404, 'Member not found.'));
     expect(await screen.findByRole('heading', { name: 'This member doesn’t exist.' })).toBeTruthy();
     expect(screen.getByText('They may have left, or an admin has blocked them.')).toBeTruthy();
   });
 
-  it('tells an admin that somebody is blocked', async () => {
+  it('tells an admin that the member is blocked', async () => {
     await open(memberProfile({ is_blocked: true }));
     expect(await screen.findByText('This member is blocked.')).toBeTruthy();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if the page cannot be loaded', async () => {
     await open(refusal(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
@@ -156,7 +156,7 @@ describe('reporting a member', () => {
     return { api, dialog, write, send };
   };
 
-  it('asks for fifty letters, and counts them', async () => {
+  it('requires 50 characters and counts them', async () => {
     const { api, dialog, write, send } = await openReport({});
     await write('   Too short   ');
     expect(dialog.getByText('at least 50')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('reporting a member', () => {
     expect(api.to('POST users/{id}/report/')).toEqual([]);
   });
 
-  it('says that it sends, then that it is posted', async () => {
+  it('shows that it is sending, then that it was sent', async () => {
     let answer: (value: object) => void = () => undefined;
     const { api, dialog, write, send } = await openReport(
       () => new Promise<object>((resolve) => (answer = resolve)),
@@ -182,21 +182,21 @@ describe('reporting a member', () => {
     });
   });
 
-  it("shows the server's words under the field", async () => {
+  it('shows the server’s error under the field', async () => {
     const { dialog, write, send } = await openReport(refusal(400, 'wrong', { note: ['That is no report.'] }));
     await write(LONG_ENOUGH);
     await send();
     expect(await dialog.findByText('That is no report.')).toBeTruthy();
   });
 
-  it('says that something else went wrong', async () => {
+  it('reports any other failure', async () => {
     const { dialog, write, send } = await openReport(refusal(400, ''));
     await write(LONG_ENOUGH);
     await send();
     expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
   });
 
-  it('asks before what was written is lost by Escape', async () => {
+  it('asks before Escape discards the text', async () => {
     const { write } = await openReport({});
     await write('I had');
     await userEvent.keyboard('{Escape}');

@@ -10,7 +10,7 @@ import { FaceSkeleton } from './face/face-skeleton';
 
 const EditDialog = lazyDialog(async () => ({ default: (await import('./edit/edit-dialog')).EditDialog }));
 
-/** One's own page, as others see it; what they do not see is there for oneself. */
+/** The member's own page as others see it, plus the parts that only they can see. */
 export default function ProfilePage() {
   const { data, error, mutate } = useCall('identity.profile.read', {});
   const [editing, setEditing] = useState(false);
@@ -42,7 +42,7 @@ export default function ProfilePage() {
   );
 }
 
-/** What others do not see of this page. */
+/** States which parts of this page others cannot see. */
 function hiddenFrom({ show_email: email, show_balance: balance }: OwnProfileView) {
   if (email && balance) return null;
   return (

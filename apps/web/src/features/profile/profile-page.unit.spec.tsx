@@ -55,29 +55,29 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: jest.fn() });
 });
 
-describe("one's own profile", () => {
-  it('is the page that others see, with its edit', async () => {
+describe('own profile page', () => {
+  it('shows the public page with an edit button', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 
-  it('says what others do not see of it', async () => {
+  it('states what others cannot see', async () => {
     await open({ ...MINE, show_email: false, show_balance: false });
     expect(
       await screen.findByText('Others see neither your email address nor your time balance.'),
     ).toBeTruthy();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if the page cannot be loaded', async () => {
     await open(refusal(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this profile.');
   });
 });
 
 describe('editing the profile', () => {
-  it('sends only what was changed, and shows the new name everywhere at once', async () => {
+  it('sends only changed fields and shows the new name everywhere at once', async () => {
     const { api, write, save } = await openEditor({ ...MINE, first_name: 'Meenakshi' });
     await write('First name', 'Meenakshi');
     await save();
@@ -95,7 +95,7 @@ describe('editing the profile', () => {
     ['Code hosting', 'http://github.com/meera', 'Invalid GitHub URL'],
     ['Code hosting', 'https://example.org/meera', 'Invalid GitHub URL'],
     ['Professional network', 'https://linkedin.example.org/in/meera', 'Invalid LinkedIn URL'],
-  ])('refuses as %s “%s”: %s', async (label, words, message) => {
+  ])('rejects as %s “%s”: %s', async (label, words, message) => {
     const { api, dialog, write, save } = await openEditor();
     await write(label, words);
     await save();
@@ -103,7 +103,7 @@ describe('editing the profile', () => {
     expect(api.to('PUT profile/update/')).toEqual([]);
   });
 
-  it('takes an empty link', async () => {
+  it('accepts an empty link', async () => {
     const { dialog, write, save } = await openEditor();
     await write('Code hosting', 'x');
     await write('Code hosting', '');
@@ -111,7 +111,7 @@ describe('editing the profile', () => {
     expect(dialog.queryByText('Invalid GitHub URL')).toBeNull();
   });
 
-  it('adds skills by Enter and comma, each once, and what is left in the box', async () => {
+  it('adds skills by Enter and comma without duplicates, and the text left in the box', async () => {
     const { api, dialog, save } = await openEditor();
     await userEvent.type(dialog.getByLabelText('I can teach'), 'Cello{Enter}cooking,Irish');
     await save();
@@ -121,14 +121,14 @@ describe('editing the profile', () => {
     );
   });
 
-  it('sends an empty list where the last skill is taken away', async () => {
+  it('sends an empty list if the last skill is removed', async () => {
     const { api, dialog, save } = await openEditor();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Cooking' }));
     await save();
     await waitFor(() => expect(api.to('PUT profile/update/')[0]?.body).toEqual({ skills: '' }));
   });
 
-  it('takes thirty things to learn and no more', async () => {
+  it('accepts at most 30 skills to learn', async () => {
     const { dialog } = await openEditor();
     const many = Array.from({ length: 31 }, (_, at) => `s${at}`).join(',');
     await userEvent.click(dialog.getByLabelText('I want to learn'));
@@ -137,7 +137,7 @@ describe('editing the profile', () => {
     expect(dialog.getByText('You’ve reached the limit of 30.')).toBeTruthy();
   });
 
-  it('hides the address and the minutes by switches', async () => {
+  it('hides the email address and the minutes by switches', async () => {
     const { api, dialog, save } = await openEditor();
     await userEvent.click(dialog.getByRole('switch', { name: 'Show my email address' }));
     expect(dialog.getByRole('switch', { name: 'Show my email address' }).getAttribute('aria-checked')).toBe(
@@ -150,14 +150,14 @@ describe('editing the profile', () => {
   it.each([
     ['image/gif', 10, 'Only JPEG, PNG, and JPG formats are allowed.'],
     ['image/png', 5 * 1024 * 1024 + 1, 'Image size must be less than 5MB.'],
-  ])('refuses %s of %i bytes as a photo', async (type, bytes, message) => {
+  ])('rejects %s of %i bytes as a photo', async (type, bytes, message) => {
     const { dialog, chosen } = await openEditor();
     await chosen('Choose a photo', type, bytes);
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Crop your photo' })).toBeNull();
   });
 
-  it('lets a photo be cut before it is sent', async () => {
+  it('lets the member crop a photo before it is sent', async () => {
     const { chosen } = await openEditor();
     await chosen('Choose a photo', 'image/png');
     const cut = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
@@ -166,7 +166,7 @@ describe('editing the profile', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
   });
 
-  it("shows the server's words under the fields, else that something went wrong", async () => {
+  it('shows the server’s errors under their fields, otherwise a general error', async () => {
     const { api, dialog, write, save } = await openEditor(
       refusal(400, '', { last_name: ['This name is reserved.'] }),
     );
@@ -178,7 +178,7 @@ describe('editing the profile', () => {
     expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
   });
 
-  it('shows what becomes of the about text, and keeps what is written', async () => {
+  it('previews the about text and keeps what is written', async () => {
     const { api, dialog, write } = await openEditor();
     api.answer('POST render/', { html: '<p>I <strong>cook</strong>.</p>' });
     await write('About', 'I **cook**.');
@@ -191,14 +191,14 @@ describe('editing the profile', () => {
     );
   });
 
-  it('says that the preview can not be shown', async () => {
+  it('shows an error if the preview fails', async () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t load the preview.');
   });
 
-  it('asks before what was typed is lost by Escape, and keeps it', async () => {
+  it('asks before Escape discards typed text, and keeps it', async () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.keyboard('{Escape}');
@@ -209,7 +209,7 @@ describe('editing the profile', () => {
     );
   });
 
-  it('closes at once by Escape where nothing was changed', async () => {
+  it('closes at once on Escape if nothing was changed', async () => {
     await openEditor();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

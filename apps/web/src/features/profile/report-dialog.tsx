@@ -16,7 +16,7 @@ interface ReportDialogProps {
   member: Person;
 }
 
-/** Tells the admins what a member did. */
+/** Form that reports a member to the admins. */
 export const ReportDialog = (props: ReportDialogProps) => props.open && <Report {...props} />;
 
 function Report({ member, onOpenChange }: ReportDialogProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, tellFailure, type CallInput } from '@/api';
 import { Button } from '@/ui';
 
-/** A month's transfers as a file for spreadsheets. */
+/** Downloads a month's transfers as a spreadsheet file. */
 export function DownloadTable({
   period,
   name,

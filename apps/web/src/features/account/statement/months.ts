@@ -1,25 +1,25 @@
 import { locale } from '@/ui/locale';
 
-/** A month as the address names it: `2026-11`. A statement's months are those of UTC, as its days are. */
+/** A month as in the URL: `2026-11`. The months and days of a statement are in UTC. */
 export type Month = string;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
 
-/** The month that an address asks for; this one, where it names none. */
+/** Returns the month in the URL, or the current month if it names none. */
 export function wantedMonth(query: URLSearchParams, now = new Date()): Month {
   const wanted = query.get('month') ?? '';
   return MONTH.test(wanted) ? wanted : monthOf(now);
 }
 
-/** Its first and its last day. */
+/** Returns the first and the last day of a month. */
 export function periodOf(month: Month): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-/** All months from a moment to another, the newest first. */
+/** Returns all months between two times, the newest first. */
 export function monthsBetween(from: Date, to: Date): Month[] {
   const months: Month[] = [];
   const at = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), 1));
@@ -27,13 +27,13 @@ export function monthsBetween(from: Date, to: Date): Month[] {
   return months;
 }
 
-/** The months to choose from: those since somebody came, and the one that is asked for. */
+/** Returns the months to choose from: those since the member signed up, and the requested one. */
 export function monthsOffered(asked: Month, from: Date, to: Date): Month[] {
   const months = monthsBetween(from, to);
   return months.includes(asked) ? months : [asked, ...months];
 }
 
-/** "November 2026" */
+/** Formats "November 2026". */
 export const monthWords = (month: Month): string =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -1,6 +1,6 @@
 import { monthsBetween, monthsOffered, periodOf, wantedMonth } from './months';
 
-describe('the months of statements', () => {
+describe('months of statements', () => {
   it.each([
     ['2026-02', '2026-02-28'],
     ['2028-02', '2028-02-29'],
@@ -9,7 +9,7 @@ describe('the months of statements', () => {
     expect(periodOf(month)).toEqual({ from: `${month}-01`, to });
   });
 
-  it('are those since somebody came, the newest first, over the end of a year', () => {
+  it('start with the sign-up month, are sorted newest first, and span the end of a year', () => {
     expect(monthsBetween(new Date('2025-11-30T23:00:00Z'), new Date('2026-02-01T00:00:00Z'))).toEqual([
       '2026-02',
       '2026-01',
@@ -21,7 +21,7 @@ describe('the months of statements', () => {
   it.each([
     ['2026-01', ['2026-02', '2026-01', '2025-12']],
     ['2020-05', ['2020-05', '2026-02', '2026-01', '2025-12']],
-  ])('are offered in their order, and %s is among them', (asked, months) => {
+  ])('are offered in order, including the requested month %s', (asked, months) => {
     expect(monthsOffered(asked, new Date('2025-12-03T00:00:00Z'), new Date('2026-02-01T00:00:00Z'))).toEqual(
       months,
     );
@@ -31,7 +31,7 @@ describe('the months of statements', () => {
     ['month=2026-03', '2026-03'],
     ['month=2026-13', '2026-11'],
     ['', '2026-11'],
-  ])('of the address “%s” is %s', (query, month) => {
+  ])('with the query “%s” resolve to %s', (query, month) => {
     expect(wantedMonth(new URLSearchParams(query), new Date('2026-11-22T10:00:00Z'))).toBe(month);
   });
 });

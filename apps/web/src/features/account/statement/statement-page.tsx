@@ -9,7 +9,7 @@ import { DownloadTable } from './download-table';
 import { monthsOffered, monthWords, periodOf, wantedMonth } from './months';
 import { StatementTable } from './statement-table';
 
-/** A month's transfers on paper: as a page that prints well, and as a table to take along. */
+/** A month's transfers as a printable page and as a downloadable table. */
 export default function StatementPage() {
   const member = useMember();
   const [query, setQuery] = useSearchParams();

@@ -25,8 +25,8 @@ async function open(other: (sent: Sent) => Promise<object> | object) {
 }
 const choose = (month: string) => userEvent.selectOptions(screen.getByLabelText('Month'), month);
 
-describe('the statement of another month', () => {
-  it('shows nothing of the month before while it loads', async () => {
+describe('statement of another month', () => {
+  it('shows nothing of the previous month while it loads', async () => {
     let answer: (statement: object) => void = () => undefined;
     await open(() => new Promise<object>((resolve) => (answer = resolve)));
     await choose(january);
@@ -36,7 +36,7 @@ describe('the statement of another month', () => {
     await screen.findAllByText('42 min');
   });
 
-  it('that cannot be read says so, in the place of any figures', async () => {
+  it('shows an error instead of values if it cannot be loaded', async () => {
     await open(() => refusal(400, 'This is more than 2,000 lines.'));
     await choose(january);
     await screen.findByText(/This is more than 2,000 lines\./);
@@ -44,12 +44,12 @@ describe('the statement of another month', () => {
   });
 });
 
-describe('the table to take along', () => {
+describe('statement download', () => {
   const TABLE = 'GET time/statement.csv';
   const download = () => userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is asked for like all else, and saved under the name of its month', async () => {
+  it('is requested through the API and saved under the name of its month', async () => {
     const { answer, to } = await open(() => of('2026-01-01', 42));
     answer(TABLE, { table: true });
     const saved: string[] = [];
@@ -62,7 +62,7 @@ describe('the table to take along', () => {
     expect(to(TABLE).map(({ query }) => query)).toEqual([{ from: '2026-02-01', to: '2026-02-28' }]);
   });
 
-  it('says so where it cannot be had', async () => {
+  it('shows an error if it fails', async () => {
     const { answer } = await open(() => of('2026-01-01', 42));
     answer(TABLE, refusal(503, 'Away.'));
     await download();

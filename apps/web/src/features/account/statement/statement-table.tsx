@@ -7,7 +7,7 @@ import { reasonOf, signedAmount, titleOf } from '../transactions';
 
 type Statement = CallOutput<'ledger.statement.read'>;
 
-/** The lines between the two totals, the oldest first; times are those of UTC, as the month is. */
+/** The entries between both totals, the oldest first. Times are in UTC, like the month. */
 export function StatementTable({ statement, memberId }: { statement: Statement; memberId: string }) {
   const { opening, closing, received, given, lines } = statement;
   return (
@@ -21,7 +21,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
       {lines.length === 0 ? (
         <p className="py-8 text-center text-ink-2">{t('No minutes moved in this month.')}</p>
       ) : (
-        // It scrolls on phones, so that keys have to reach it.
+        // The table scrolls on phones, so keyboards must be able to focus it.
         <div role="region" aria-label={t('Transfers')} tabIndex={0} className="overflow-x-auto rounded-sm">
           <table className="w-full text-sm">
             <thead className="border-b border-edge text-xs text-ink-2">
@@ -50,7 +50,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                         {line.about.note}
                       </q>
                     )}
-                    {/* On phones there is no room for a column of it. */}
+                    {/* Phones have no room for a separate column. */}
                     <span className="block text-xs text-ink-2 sm:hidden">
                       {fullMoment(line.created_at, 'UTC')}
                     </span>
@@ -71,7 +71,7 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
 interface HeadProps {
   children: ReactNode;
   end?: boolean;
-  /** Like its cells it has nothing behind it. */
+  /** The last column has no padding after it, like its cells. */
   last?: boolean;
   className?: string;
 }

@@ -15,13 +15,13 @@ const show = (note: string) => {
   render(<StatementTable statement={statement as never} memberId="me" />);
 };
 
-it('says an admin’s reason beside the transfer, for whoever reads the statement', () => {
+it('shows an admin’s reason next to the transfer', () => {
   show('Given twice by a mistake of ours.');
   expect(screen.getByText('Given twice by a mistake of ours.').tagName).toBe('Q');
   screen.getByText('Reversal: First chords');
 });
 
-it('has no empty quotation where nothing was said', () => {
+it('shows no empty quotation without a reason', () => {
   show('');
   expect(document.querySelector('q')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Loading, Note, Prose, Segments, Skeleton, TextArea } from '@/ui';
 
 type View = 'write' | 'preview';
 
-/** The about text in Markdown, and what becomes of it. */
+/** The about text in Markdown, with a preview. */
 export function AboutField({
   field,
   text,
@@ -20,7 +20,7 @@ export function AboutField({
   const [view, setView] = useState<View>('write');
   return (
     <div className="grid gap-2">
-      {/* Hidden, not taken away: the form keeps what is written, and the error its place. */}
+      {/* Hidden, not unmounted, so that the text and its error are kept. */}
       <div hidden={view === 'preview'}>
         <TextArea
           {...field}

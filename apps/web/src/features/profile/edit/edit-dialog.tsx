@@ -16,7 +16,7 @@ interface EditDialogProps {
   profile: OwnProfileView;
 }
 
-/** Writes one's own profile. */
+/** Form for the caller's own profile. */
 export const EditDialog = (props: EditDialogProps) => props.open && <Edit {...props} />;
 
 function Edit({ profile, onOpenChange }: EditDialogProps) {
@@ -73,7 +73,10 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
   );
 }
 
-/** The button keeps the focus where it is; what stands in a box of names is to be added all the same, as on leaving it. */
+/**
+ * Blurs and refocuses the active field. Pressing the button does not move the focus, but text left in a tag box must be
+ * added, as it is on blur.
+ */
 function finishField(): void {
   const { activeElement: field } = document;
   if (!(field instanceof HTMLElement)) return;

@@ -8,7 +8,7 @@ import type { ProfileFields } from './profile-form';
 
 type Form = UseFormReturn<ProfileFields, unknown, ProfileForm>;
 
-/** All of the profile that is written. */
+/** All editable text fields of the profile. */
 export function ProfileFieldset({ form }: { form: Form }) {
   const { register, formState } = form;
   const line = (name: 'first_name' | 'last_name' | 'github_url' | 'linkedin_url') => ({
@@ -48,7 +48,7 @@ export function ProfileFieldset({ form }: { form: Form }) {
   );
 }
 
-/** Free names; those of the community's tags are offered. */
+/** Field for free names, with suggestions from the community's tags. */
 function Names({ form, name, label }: { form: Form; name: 'skills' | 'learns'; label: string }) {
   const { skills: most } = PROFILE_LIMITS;
   const error = form.formState.errors[name];

@@ -3,7 +3,7 @@ import type { OwnProfileView } from '@/entities/member';
 import { contractResolver } from '@/forms/contract-resolver';
 import type { PictureName } from '../picture/shapes';
 
-/** The form as its controls hold it: all of it there. */
+/** The form's values as its controls hold them, all of them defined. */
 export type ProfileFields = { [Name in keyof ProfileForm]-?: NonNullable<ProfileForm[Name]> };
 
 export const profileFieldNames = Object.keys(ProfileForm.shape) as (keyof ProfileFields)[];
@@ -13,10 +13,12 @@ export const profileResolver = contractResolver<ProfileFields, ProfileForm>(Prof
 export const toFields = (profile: OwnProfileView): ProfileFields =>
   Object.fromEntries(profileFieldNames.map((name) => [name, profile[name]])) as ProfileFields;
 
-/** A new picture, or null to take the old one away. */
+/** New images; null removes the stored one. */
 export type Pictures = Partial<Record<PictureName, Blob | null>>;
 
-/** What is sent: only what was changed, a list as one field for each of its names; an empty value clears. */
+/**
+ * Returns the form data with changed values only. A list is sent as one field per name, and an empty value clears it.
+ */
 export function toUpload(
   content: ProfileForm,
   changed: readonly (keyof ProfileFields)[],

@@ -17,13 +17,13 @@ import { say } from '@skillhour/texts';
 import type { PictureName } from '../picture/shapes';
 import { profileFieldNames, profileResolver, toFields, toUpload, type Pictures } from './profile-form';
 
-/** Pictures may take their time on a slow line. */
+/** Images may take long to upload on a slow connection. */
 const UPLOAD_MS = 180_000;
 const PICTURE_NAMES = ['profile_image', 'banner_image'] as const satisfies PictureName[];
 
 export type PictureProblems = Partial<Record<PictureName, string>>;
 
-/** The form of one's own profile: its fields, its pictures, how much of them has gone, and what was refused. */
+/** State of the profile form: fields, images, upload progress and errors. */
 export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toFields(profile) });
   const [pictures, setPictures] = useState<Pictures>({});
@@ -79,7 +79,7 @@ export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
   };
 }
 
-/** A list's marks of change are a list themselves. */
+/** The dirty state of a list field is itself a list. */
 const isTouched = (mark: unknown): boolean => (Array.isArray(mark) ? mark.length > 0 : mark === true);
 
 const refusedPictures = (error: unknown): PictureProblems =>
@@ -92,7 +92,7 @@ const refusedPictures = (error: unknown): PictureProblems =>
       )
     : {};
 
-/** The name and photo at the top of every page are the new ones at once. */
+/** Updates the name and photo at the top of every page at once. */
 const adopt = ({
   id,
   username,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DefaultBanner } from './default-banner';
 
-/** A member's banner: their picture, or an abacus of their own until they choose one, or while it can't be had. */
+/** A member's banner: their image, or a generated one if they have none or it cannot be loaded. */
 export function Banner({ id, image }: { id: string; image: string | null }) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -8,7 +8,7 @@ import type { PeopleKind } from './people-dialog';
 
 const PeopleDialog = lazyDialog(async () => ({ default: (await import('./people-dialog')).PeopleDialog }));
 
-/** Who follows them, whom they follow, and where else they are found. */
+/** Followers, followed members and external links of a member. */
 export function Contact({ member }: { member: MemberProfileView }) {
   const [shown, setShown] = useState<PeopleKind>('followers');
   const [open, setOpen] = useState(false);

@@ -4,11 +4,11 @@ const PITCH = 36;
 const ROW_HEIGHT = 26;
 const WIDTH = PLACES * PITCH;
 const HEIGHT = ROWS * ROW_HEIGHT;
-/** Of a hundred places, how many hold a bead, and how many of those are lit. */
+/** Of 100 positions, how many have a bead, and how many of those are highlighted. */
 const BEADS = 52;
 const LIT = 4;
 
-/** A member's banner until they choose a picture: an abacus of their own, the same at every visit. */
+/** A generated abacus as the default banner of a member, the same at every visit. */
 export function DefaultBanner({ id }: { id: string }) {
   return (
     <svg
@@ -50,7 +50,7 @@ function beadsOf(id: string): { row: number; place: number; lit: boolean }[] {
   return beads;
 }
 
-/** Numbers from 0 to 99 that follow from a text: xorshift, sown with its hash. */
+/** Returns a generator of numbers from 0 to 99 that depend on a text only: xorshift, seeded with the text's hash. */
 function chances(text: string): () => number {
   let state = 2_166_136_261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { PageHeading, PageTitle } from '@/routing';
 import { Loading, Skeleton } from '@/ui';
 
-/** A member's page in bars. */
+/** Skeleton of a member's page. */
 export const FaceSkeleton = () => (
   <>
     <PageTitle title={t('Profile')} />

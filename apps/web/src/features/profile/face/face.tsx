@@ -9,7 +9,7 @@ import { Figures } from './figures';
 import { Reviews } from './reviews';
 import { TimeBalance } from './time-balance';
 
-/** A member's page: who they are, what they teach, what others say of them. `actions` are what its reader can do. */
+/** A member's page: identity, skills and reviews. `actions` are the reader's possible actions. */
 export function Face({
   member,
   note,

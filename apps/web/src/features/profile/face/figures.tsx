@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Reliability, type MemberProfileView } from '@/entities/member';
 import { dayOf, Stars } from '@/ui';
 
-/** Stars, lessons, and whether they turn up. */
+/** Stars, number of sessions and reliability. */
 export const Figures = ({ member }: { member: MemberProfileView }) => {
   const { rating, sessions_taught: taught, sessions_learned: learned } = member;
   return (

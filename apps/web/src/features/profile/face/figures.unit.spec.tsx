@@ -4,12 +4,12 @@ import { Figures } from './figures';
 
 const AS_STUDENT = /^As a student:/;
 
-it('shows what teachers gave apart from the stars of who was taught', () => {
+it('shows ratings received as a student separately from those received as a teacher', () => {
   render(<Figures member={memberProfile({ student_rating: 4.5, student_ratings_count: 2 })} />);
   expect(screen.getByText(AS_STUDENT).textContent).toBe('As a student: 4.5 from 2 ratings');
 });
 
-it('says nothing of them where there are none', () => {
+it('shows no student rating if there is none', () => {
   render(<Figures member={memberProfile()} />);
   expect(screen.queryByText(AS_STUDENT)).toBeNull();
 });

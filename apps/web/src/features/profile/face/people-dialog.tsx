@@ -5,7 +5,7 @@ import { FollowButton, MemberLine, type MemberProfileView } from '@/entities/mem
 import { ListPanel } from '@/search';
 import { Dialog, EmptyState, fullNameOf, Skeleton } from '@/ui';
 
-/** Whom the list shows. */
+/** The kind of list. */
 export type PeopleKind = 'followers' | 'following';
 
 interface PeopleDialogProps {
@@ -15,7 +15,7 @@ interface PeopleDialogProps {
   kind: PeopleKind;
 }
 
-/** Who follows a member, or whom they follow. */
+/** Followers of a member, or the members they follow. */
 export function PeopleDialog({ open, onOpenChange, member, kind }: PeopleDialogProps) {
   const name = fullNameOf(member);
   const title =
@@ -45,7 +45,7 @@ function People({ id, kind, onLeave }: { id: string; kind: PeopleKind; onLeave: 
     >
       {(person) => (
         <span className="flex items-center justify-between gap-3">
-          {/* Going to a profile leaves the dialog. */}
+          {/* Opening a profile closes the dialog. */}
           <span className="min-w-0" onClick={onLeave}>
             <MemberLine person={person}>@{person.username}</MemberLine>
           </span>

@@ -7,7 +7,7 @@ import { ListPanel } from '@/search';
 import { Card, Skeleton, Stars } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 
-/** What others wrote of a member after a session. */
+/** Reviews of a member by others after sessions. */
 export function Reviews({ of: { id } }: { of: MemberProfileView }) {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useCall('exchange.review.list', { id, page }, { keepPreviousData: true });

@@ -17,19 +17,19 @@ async function open(answer: Answer) {
   return api;
 }
 
-describe('what others wrote of a member', () => {
-  it('stands with who wrote it and about what', async () => {
+describe('reviews of a member', () => {
+  it('show their author and session', async () => {
     await open(pageOf([review('r1', 'Patient.')]));
     await screen.findByText('Patient.');
     screen.getByText(/learned “Bake a sourdough loaf”/);
   });
 
-  it('is nothing yet', async () => {
+  it('say that there are none yet', async () => {
     await open(pageOf([]));
     await screen.findByText('No reviews yet.');
   });
 
-  it('could not be read, and is tried again', async () => {
+  it('show an error and retry', async () => {
     const api = await open(refusal(503, 'Away.'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reviews.');
     api.answer(REVIEWS, pageOf([review('r1', 'Patient.')]));

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { MemberProfileView } from '@/entities/member';
 import { Bead, Card, Minutes, Words } from '@/ui';
 
-/** A member's minutes; nothing of who does not show them. What is on hold only they know. */
+/** A member's minutes; renders nothing if they hide them. Held minutes are visible to the member only. */
 export function TimeBalance({ member }: { member: MemberProfileView }) {
   const { time_balance: total, held_time: held } = member;
   if (total === null) return null;

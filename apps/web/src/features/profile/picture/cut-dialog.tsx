@@ -10,7 +10,7 @@ const MOST_ZOOM = 4;
 const KEY_STEP_PX = 12;
 const CENTRE = { x: 0, y: 0 };
 
-/** Chooses the part of a picture that is shown: by dragging, pinching and the wheel, or by the arrow keys and the slider. */
+/** Crops an image by dragging, pinching and the wheel, or by the arrow keys and the slider. */
 export function CutDialog({
   file,
   shape,

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** An area of an image, in its own pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** The chosen part of an image file as a JPEG, at most so wide; transparent pixels become white. */
+/** Returns the chosen area of an image file as a JPEG of at most the given width. Transparent pixels become white. */
 export async function cutOut(file: Blob, area: Area, widthPx: number): Promise<Blob> {
   const { width, height } = sizeOf(area, widthPx);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -28,7 +28,7 @@ export async function cutOut(file: Blob, area: Area, widthPx: number): Promise<B
   );
 }
 
-/** What is sent: as many pixels as were chosen, but no more than are shown. */
+/** Returns the size to send: as many pixels as were chosen, but at most as many as are shown. */
 export function sizeOf({ width, height }: Area, mostPx: number): { width: number; height: number } {
   const scale = Math.min(1, mostPx / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

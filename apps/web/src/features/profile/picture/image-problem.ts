@@ -3,10 +3,13 @@ import { t } from '@skillhour/texts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/jpg'];
 
-/** What a file's chooser offers. */
+/** File types that the file chooser accepts. */
 export const ACCEPTED = TYPES.join(',');
 
-/** Why a file is no picture for a profile (specification 1, section 5); nothing if it is one. The server looks into it once more. */
+/**
+ * Returns why a file cannot be a profile image (specification 1, section 5), or undefined if it can. The server checks
+ * again.
+ */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return t('Only JPEG, PNG, and JPG formats are allowed.');
   return size > MAX_BYTES ? t('Image size must be less than 5MB.') : undefined;

@@ -5,7 +5,7 @@ import { Button, cx, FieldError, lazyDialog } from '@/ui';
 import { ACCEPTED, imageProblem } from './image-problem';
 import type { PictureShape } from './shapes';
 
-/** Cutting brings its code when the first file is chosen. */
+/** The crop dialog's code loads when the first file is chosen. */
 const CutDialog = lazyDialog(async () => {
   const { CutDialog: Cut } = await import('./cut-dialog');
   return { default: ({ open: _open, ...props }: CutProps) => <Cut {...props} /> };
@@ -14,16 +14,16 @@ type CutProps = Parameters<(typeof import('./cut-dialog'))['CutDialog']>[0] & { 
 
 export interface PictureFieldProps {
   shape: PictureShape;
-  /** The address of what others see now. */
+  /** URL of the stored image. */
   stored: string | null;
-  /** What was chosen and not yet saved; null to take the stored one away. */
+  /** The chosen, unsaved image; null removes the stored one. */
   picture: Blob | null | undefined;
   problem: string | undefined;
   onChoose: (picture: Blob | null | undefined) => void;
   onProblem: (problem: string) => void;
 }
 
-/** Chooses a picture, cuts it, or takes it away; what is shown is what will be sent. */
+/** Chooses, crops or removes an image. The preview shows what will be sent. */
 export function PictureField({ shape, stored, picture, problem, onChoose, onProblem }: PictureFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
 
   const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = '';
     if (!chosen) return;
     const refused = imageProblem(chosen);

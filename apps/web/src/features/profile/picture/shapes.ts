@@ -1,15 +1,15 @@
 import { text, type Text } from '@skillhour/texts';
 
-/** A picture of a member: what it is called, and what is cut out of the file they choose. */
+/** A kind of profile image: its labels and its crop. */
 export interface PictureShape {
   name: Text;
   choose: Text;
   remove: Text;
   cut: Text;
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
   round: boolean;
-  /** What is sent is at most this wide. */
+  /** Maximum width of the sent image. */
   widthPx: number;
 }
 
