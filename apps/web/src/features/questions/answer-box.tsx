@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCommand } from '@/api';
 import { AnswerForm } from './answer-form';
 
-/** The box for one's own answer. */
+/** Form for the caller's own answer. */
 export function AnswerBox({ id, onPosted }: { id: string; onPosted: (count: number) => void }) {
   const add = useCommand('content.question.add_answer');
   return (

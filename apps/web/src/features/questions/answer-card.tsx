@@ -11,16 +11,16 @@ import { AnswerEdit } from './answer-edit';
 
 export interface AnswerCardProps {
   answer: Answer;
-  /** Whether the reader asked: they can accept it. */
+  /** Whether the reader asked the question, so that they can accept the answer. */
   isAsker: boolean;
-  /** The question was taken down: nothing is decided about its answers. */
+  /** Whether the question was taken down, so that no answer can be accepted or voted on. */
   isClosed: boolean;
   onAccept: () => void;
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** One answer with its votes; the accepted one stands out. */
+/** One answer with its votes; the accepted one is highlighted. */
 export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDelete }: AnswerCardProps) {
   const me = useMember();
   const [isEditing, setEditing] = useState(false);

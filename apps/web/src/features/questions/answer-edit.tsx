@@ -4,7 +4,7 @@ import type { Answer } from '@/entities/post';
 import { Button } from '@/ui';
 import { AnswerForm } from './answer-form';
 
-/** One's own answer, to be changed where it stands. */
+/** Edits the caller's own answer in place. */
 export function AnswerEdit({ answer: { id, content }, onDone }: { answer: Answer; onDone: () => void }) {
   const update = useCommand('content.answer.update');
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/ui';
 
 const LEAST = 50;
 
-/** A text of at least 50 characters, as the server counts them; an empty one does nothing. */
+/** Form for a text of at least 50 characters, counted like on the server. An empty text is not sent. */
 export function AnswerForm({
   label,
   initial = '',
@@ -20,7 +20,7 @@ export function AnswerForm({
   deed: string;
   busy: string;
   onSend: (content: string) => Promise<void>;
-  /** Beside the button. */
+  /** Rendered next to the button. */
   children?: ReactNode;
 }) {
   const [content, setContent] = useState(initial);

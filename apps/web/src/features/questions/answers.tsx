@@ -13,7 +13,7 @@ export interface AnswersProps {
   onChange: (change: Partial<Question>) => void;
 }
 
-/** The answers, the accepted one first, as many as one wants to read, and a box for one's own. */
+/** The answers, the accepted one first, with more on demand, and a form for a new one. */
 export function Answers({ question, isAsker, onChange }: AnswersProps) {
   const { id, answers_count: count } = question;
   const isClosed = question.taken_down !== undefined;
@@ -78,13 +78,13 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
 }
 
 interface PageProps extends Pick<AnswerCardProps, 'isAsker' | 'isClosed' | 'onChange' | 'onDelete'> {
-  /** The question's. */
+  /** The question's id. */
   id: string;
   page: number;
   onAccept: (answerId: string) => void;
 }
 
-/** Each page is read by itself, so that reading on costs no more than the first. */
+/** Loads one page by its own request, so that more answers cost no more than the first page. */
 function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
   const { data, error, mutate } = useCall('content.question.list_answers', pageOf(id, page));
   if (!data)

@@ -5,7 +5,7 @@ import { PostEditor } from '@/entities/writing';
 import { Page, paths } from '@/routing';
 import { toast } from '@/ui';
 
-/** A new question. */
+/** Page that asks a new question. */
 export default function AskPage() {
   const navigate = useNavigate();
   const create = useFileCommand('content.question.create');

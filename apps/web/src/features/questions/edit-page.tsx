@@ -9,7 +9,7 @@ import { toast } from '@/ui';
 import { QuestionFailed, QuestionNotFound } from './question-states';
 import { useQuestion } from './use-question';
 
-/** One's own question, to be changed; and asked anew. */
+/** Page on which authors edit their question. */
 export default function EditPage() {
   const me = useMember();
   const navigate = useNavigate();

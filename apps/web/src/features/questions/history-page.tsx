@@ -4,7 +4,7 @@ import { paths } from '@/routing';
 import { QuestionNotFound } from './question-states';
 import { useQuestion } from './use-question';
 
-/** What a question was before its edits. */
+/** Earlier versions of a question. */
 export default function QuestionHistoryPage() {
   const { id, question, error } = useQuestion();
   const versions = useCall('content.question.list_versions', { id });

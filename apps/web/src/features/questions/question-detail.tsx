@@ -20,7 +20,7 @@ import { PageHeading, PageTitle, paths } from '@/routing';
 import { Prose, toast } from '@/ui';
 import { Answers } from './answers';
 
-/** What is asked, its votes beside it, then the answers and a box for one's own. */
+/** The question with its votes at the side, then the answers and a form for a new one. */
 export function QuestionDetail({
   question,
   onChange,

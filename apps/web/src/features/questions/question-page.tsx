@@ -4,7 +4,7 @@ import { QuestionDetail } from './question-detail';
 import { QuestionFailed, QuestionNotFound } from './question-states';
 import { useQuestion } from './use-question';
 
-/** One question with its answers. */
+/** Page of one question with its answers. */
 export default function QuestionPage() {
   const { question, error, mutate } = useQuestion();
   if (question) {

@@ -6,7 +6,7 @@ import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { ButtonLink, EmptyState } from '@/ui';
 
-/** What members ask, newest first or by what is looked for; twelve a page. */
+/** Members' questions, newest first or by search; twelve per page. */
 export default function QuestionsPage() {
   const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });

@@ -9,13 +9,13 @@ import QuestionsPage from './questions-page';
 
 const LONG = 'Point at the cell above instead of a fixed address, and an inserted row breaks nothing.';
 
-describe('the questions', () => {
+describe('list of questions', () => {
   const openList = (list: object, at = '/questions') => {
     const api = fakeApi({ 'GET questions/': list });
     return renderPage(<QuestionsPage />, { path: '/questions', at }).then((page) => ({ ...page, api }));
   };
 
-  it('stand with their first words, who asked and how many answers they have', async () => {
+  it('shows each question’s first words, author and number of answers', async () => {
     const { api } = await openList(
       pageOf([questionOf({ answered: true, answers_count: 2 })]),
       '/questions?page=2&search=sum&category=Chess',
@@ -28,7 +28,7 @@ describe('the questions', () => {
     expect(api.sent[0]?.query).toEqual({ page: '2', search: 'sum', category: 'Chess' });
   });
 
-  it('mark what was looked for', async () => {
+  it('highlights the search matches', async () => {
     const title = { text: 'How do I keep a running balance?', ranges: [[16, 23]] };
     await openList(
       pageOf([questionOf({ match: { title, body: { text: 'x', ranges: [] } } })]),
@@ -37,19 +37,19 @@ describe('the questions', () => {
     expect((await screen.findByText('running')).tagName).toBe('MARK');
   });
 
-  it('say that there are none', async () => {
+  it('says that there are no questions', async () => {
     await openList(pageOf([]));
     expect(await screen.findByText('No questions found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask question' }).getAttribute('href')).toBe('/question/new');
   });
 
-  it('that cannot be loaded say so', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await openList(refusal(500, ''));
     expect(await screen.findByText('We couldn’t load the questions.')).toBeTruthy();
   });
 });
 
-describe('a question', () => {
+describe('question page', () => {
   const open = async (question: object, answers: object[] = [], more: Record<string, Answer> = {}) => {
     const api = fakeApi({
       'GET question/q1/': { data: question },
@@ -63,7 +63,7 @@ describe('a question', () => {
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer');
   const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
-  it('takes answers of at least 50 characters; an empty one does nothing', async () => {
+  it('accepts answers of at least 50 characters and ignores an empty one', async () => {
     const api = await open(questionOf(), [], {
       'POST question/q1/add-answer/': { data: answerOf(), answers_count: 2 },
     });
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(screen.getByRole('heading', { name: '2 answers' })).toBeTruthy();
   });
 
-  it('has the editor’s toolbar and a look at the answer before it is sent', async () => {
+  it('offers the editor’s toolbar and a preview of the answer', async () => {
     const api = await open(questionOf(), [], { 'POST render/': { html: '<p>so <strong>bold</strong></p>' } });
     fireEvent.change(box(), { target: { value: 'bold' } });
     box().setSelectionRange(0, 4);
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(box().value).toBe('**bold**');
   });
 
-  it('shows more answers, page by page, as many as there are', async () => {
+  it('loads more answers page by page until all are shown', async () => {
     const many = Array.from({ length: 32 }, (_, index) =>
       answerOf({ id: `a${index}`, content_html: `<p>Answer ${index + 1}</p>` }),
     );
@@ -110,7 +110,7 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: /more answer/ })).toBeNull();
   });
 
-  it('lets only who asked accept an answer', async () => {
+  it('lets only the asker accept an answer', async () => {
     await open(questionOf(), [answerOf()]);
     expect(await screen.findByText('Point at the cell above.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
@@ -128,7 +128,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Undo acceptance' })).toBeTruthy();
   });
 
-  it('has votes on its answers too', async () => {
+  it('lets members vote on answers', async () => {
     const votes = { votes: 4, vote_count: 4, user_vote: 'upvote' };
     const api = await open(questionOf(), [answerOf()], { 'POST answer/a1/vote/': votes });
     const group = await screen.findByRole('group', { name: 'Vote on this answer' });
@@ -138,7 +138,7 @@ describe('a question', () => {
     );
   });
 
-  it('that was taken down takes no answers and no votes, accepts none, and says so', async () => {
+  it('accepts no answers, votes or acceptance on a taken-down question, and says so', async () => {
     const taken_down = { reason: 'It is an advertisement.', at: '2026-01-03T10:00:00.000Z' };
     await open(questionOf({ user: ME, taken_down }), [answerOf()]);
     await screen.findByText('Point at the cell above.');
@@ -151,8 +151,8 @@ describe('a question', () => {
   });
 });
 
-describe('asking', () => {
-  it('says that the question is there, and shows it', async () => {
+describe('asking a question', () => {
+  it('confirms the new question and opens it', async () => {
     localStorage.clear();
     const api = fakeApi({
       'GET tags/': { data: { tags: [{ name: 'Accounting' }] } },

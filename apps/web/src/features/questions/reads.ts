@@ -1,5 +1,5 @@
-/** How many answers are read at once. */
+/** Number of answers per page. */
 export const PAGE_SIZE = 30;
 
-/** What the page of a question reads beside the question. */
+/** Returns the input for the first answers, which the question page requests together with the question. */
 export const firstAnswers = (id: string) => ({ id, page: 1, page_size: PAGE_SIZE });

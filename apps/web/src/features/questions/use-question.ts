@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 
-/** The question of this address. */
+/** Loads the question in the current URL. */
 export function useQuestion() {
   const { id = '' } = useParams();
   const { data, ...call } = useCall('content.question.read', { id }, { revalidateOnFocus: false });

@@ -3,7 +3,7 @@ import { paths } from '@/routing';
 import { ButtonLink, Card } from '@/ui';
 import type { PublicPost } from './public-post';
 
-/** What waits behind the sign-up for who has read so far. */
+/** Invites a reader without an account to sign up. */
 export const Invitation = ({ kind, here }: { kind: PublicPost['kind']; here: string }) => (
   <Card padded aria-labelledby="invitation" className="grid justify-items-start gap-3">
     <h2 id="invitation" className="text-xl">

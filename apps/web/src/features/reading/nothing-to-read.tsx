@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { ButtonLink, EmptyState } from '@/ui';
 
-/** What is not there, and what only members may read: nobody outside is told which. */
+/** Shown for missing posts and for posts that only members may read. Visitors cannot tell which of both applies. */
 export const NothingToRead = ({ here }: { here: string }) => (
   <>
     <PageTitle title={t('Page Not Found')} />

@@ -3,7 +3,7 @@ import { PageHeading, PageTitle } from '@/routing';
 import { Chips, fullNameOf, Prose } from '@/ui';
 import type { PublicPost } from './public-post';
 
-/** The text in a reading measure, and who wrote it; what members add to it stays with them. */
+/** The public text in a readable width, with its author. Comments and answers are visible to members only. */
 export const PublicArticle = ({
   post: { title, author, tags, image, kind, ...post },
 }: {

@@ -1,4 +1,4 @@
 import type { CallOutput } from '@/api';
 
-/** A post as everybody may read it. */
+/** A post that can be read without sign-in. */
 export type PublicPost = CallOutput<'content.reading.read'>;

@@ -5,7 +5,7 @@ import { ThemeToggle } from '@/theme/theme-toggle';
 import { ButtonLink } from '@/ui/button-link';
 import { Wordmark } from '@/ui/wordmark';
 
-/** The name, and the ways in: both come back to what is being read. */
+/** Header with login and sign-up; both return to the post. */
 export const ReadingHeader = ({ here }: { here: string }) => (
   <header className="mx-auto flex max-w-[56rem] flex-wrap items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
     <Link to={paths.landing()} aria-label="Skillhour" className="me-auto rounded-md text-ink">

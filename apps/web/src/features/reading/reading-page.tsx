@@ -9,7 +9,7 @@ import { PublicArticle } from './public-article';
 import type { PublicPost } from './public-post';
 import { ReadingHeader } from './reading-header';
 
-/** A blog or a question as everybody may read it, with the ways to sign up. */
+/** Public page of a blog or question, with an invitation to sign up. */
 export default function ReadingPage({ kind, address }: { kind: PublicPost['kind']; address: string }) {
   const { data, error, mutate } = useCall(
     'content.reading.read',

@@ -23,13 +23,13 @@ async function open(answer: Answer, kind: 'blog' | 'question' = 'blog') {
   await renderPage(<ReadingPage kind={kind} address="one-sheet" />);
   return { api, rule };
 }
-// The header has the choice of a theme; jsdom cannot tell what the device wants.
+// The header contains the theme toggle; jsdom does not support the device's color-scheme preference.
 beforeAll(() => void (document.documentElement.dataset['theme'] = 'light'));
 
 const linkIn = (role: 'banner' | 'main', name: string) =>
   within(screen.getByRole(role)).getByRole('link', { name }).getAttribute('href');
 
-it('shows the post and who wrote it, and asks for nothing that needs a sign-in', async () => {
+it('shows the post with its author and sends no request that needs a sign-in', async () => {
   const { api } = await open(POST);
   expect(await screen.findByRole('heading', { level: 1, name: POST.title })).toBeTruthy();
   expect(screen.getByText('We have forty plots.')).toBeTruthy();
@@ -38,7 +38,7 @@ it('shows the post and who wrote it, and asks for nothing that needs a sign-in',
   expect(api.sent.map(({ path }) => path)).toEqual(['reading/blog/one-sheet/']);
 });
 
-it('leads to the sign-up and the login, and from there back to what is read', async () => {
+it('links to sign-up and login, which return to the post', async () => {
   await open({ ...POST, kind: 'question' }, 'question');
   expect(await screen.findByRole('heading', { name: 'Know the answer, or want to?' })).toBeTruthy();
   for (const place of ['banner', 'main'] as const) {
@@ -47,14 +47,14 @@ it('leads to the sign-up and the login, and from there back to what is read', as
   }
 });
 
-it('says of what is not there, or not for everybody, that there is nothing to read', async () => {
+it('says that there is nothing to read if the post is missing or not public', async () => {
   await open(refusal(404, 'This blog does not exist.'));
   expect(await screen.findByText('Nothing to read here.')).toBeTruthy();
   expect(screen.getByText('It does not exist, or only members may read it.')).toBeTruthy();
   expect(linkIn('main', 'Login')).toBe('/login?next=%2Fblogs%2Fone-sheet');
 });
 
-it('says when it cannot be loaded, and is asked for again', async () => {
+it('shows an error and retries if the post cannot be loaded', async () => {
   const { api, rule } = await open(refusal(500, ''));
   expect(await screen.findByText('Failed to load blog')).toBeTruthy();
   api.answer(rule, POST);

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/ui';
 import type { Receipt } from './receipt-sheet';
 
-/** To keep a receipt: on paper, or as a file. */
+/** Prints a receipt or saves it as a file. */
 export function KeepReceipt({
   receipt: { settled_at: at },
   sheet,

@@ -11,7 +11,7 @@ import { ReceiptLink } from './receipt-link';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
 
-/** A party's receipt: to print or save, and to give away by a link. */
+/** Receipt page of a session's party: print, save, and share by a link. */
 export default function OwnReceiptPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useCall('exchange.receipt.read', { id });
@@ -58,5 +58,5 @@ export default function OwnReceiptPage() {
   );
 }
 
-/** It is another's, there is none, or nothing was settled. */
+/** Statuses that mean "no receipt": it belongs to others, does not exist, or nothing was settled. */
 const NONE = new Set([403, 404, 409]);

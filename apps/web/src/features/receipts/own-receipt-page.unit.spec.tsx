@@ -17,15 +17,15 @@ async function open(receipt: object) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('a receipt', () => {
-  it('says all its times by one clock, and whose', async () => {
+describe('receipt', () => {
+  it('shows all times in one zone and names it', async () => {
     await open(receiptOf({ timezone: 'Asia/Kolkata' }));
     await screen.findByText('5 Jan 2026, 23:30');
     screen.getByText('23:31:00–23:51:00');
     screen.getByText(/^All times are in Kolkata/);
   });
 
-  it('says why there was no lesson', async () => {
+  it('states why the session did not take place', async () => {
     await open(receiptOf({ outcome: 'student_absent' }));
     await screen.findByText('The student was absent.');
   });
@@ -34,12 +34,12 @@ describe('a receipt', () => {
     [403, 'This receipt doesn’t exist.'],
     [409, 'This receipt doesn’t exist.'],
     [503, 'We couldn’t load this receipt.'],
-  ])('that is answered with %i says so', async (status, words) => {
+  ])('shows an error for status %i', async (status, words) => {
     await open(refusal(status, 'Not now.'));
     await screen.findByText(words);
   });
 
-  it('is shown to nobody by its old link once that was ended, and has another to copy', async () => {
+  it('replaces its link, so that the old one no longer works', async () => {
     const api = await open(receiptOf());
     api.answer('POST schedules/s1/receipt/code/', { code: 'n3w' });
     await press('End this link');
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect(copied).toHaveBeenCalledWith('http://localhost/receipts/n3w');
   });
 
-  it('keeps its link where it could not be ended, and says so', async () => {
+  it('keeps its link if revoking fails, and says so', async () => {
     const api = await open(receiptOf());
     api.answer('POST schedules/s1/receipt/code/', refusal(409, 'Not now.'));
     await press('End this link');
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     screen.getByRole('alertdialog');
   });
 
-  it('can be kept as a file, which says when it was checked', async () => {
+  it('can be saved as a file that states when it was verified', async () => {
     const at = '2026-01-05T18:40:00.000Z';
     const entry = { number: 12, hash: 'ab'.repeat(32), transfer_id: '4', at };
     await open(receiptOf({ entry, journal: 'intact', title: 'Bake <b>bread</b>' }));

@@ -9,7 +9,7 @@ import { ReceiptFrame } from './receipt-frame';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
 
-/** A receipt for whoever was given its link, signed in or not; checked with the journal as it is opened. */
+/** Receipt page for anyone with the link, signed in or not. It is verified against the journal when it is opened. */
 export default function PublicReceiptPage() {
   const { code = '' } = useParams();
   const { data, error, mutate } = useCall('exchange.receipt.read_by_code', { code });

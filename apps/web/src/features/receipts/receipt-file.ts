@@ -6,10 +6,10 @@ const STYLE = `
   dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-/** What is for the eye, or for this moment on this page. */
+/** Elements that are decorative or only useful on this page. */
 const LEFT_OUT = 'svg, .print\\:hidden';
 
-/** The words of a sheet as a page of their own, to be opened anywhere and without us. */
+/** Returns the text of a receipt as a self-contained HTML file that works without the app. */
 export function receiptFile(sheet: HTMLElement): Blob {
   const page = document.implementation.createHTMLDocument(t('Receipt'));
   const { lang, dir } = document.documentElement;

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Wordmark } from '@/ui';
 
-/** The sheet's page: the name at its head, what can be done with it, the sheet. Found by its link alone. */
+/**
+ * Page around the receipt with logo, heading and actions. Excluded from search engines, so that it is found by its link
+ * only.
+ */
 export const ReceiptFrame = ({ deeds, children }: { deeds?: ReactNode; children: ReactNode }) => (
   <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 p-4 pb-12">
     <PageTitle title={t('Receipt')} />

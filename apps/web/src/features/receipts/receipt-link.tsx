@@ -5,7 +5,7 @@ import { refetch, tellFailure, useCommand } from '@/api';
 import { paths } from '@/routing';
 import { Button, Card, ConfirmDialog, copyText, toast } from '@/ui';
 
-/** The link that shows a receipt to whoever has it: to give away, and to end. */
+/** Copies and revokes the link that shows a receipt to anyone. */
 export function ReceiptLink({ session, code }: { session: string; code: string }) {
   const renew = useCommand('exchange.receipt.renew_code');
   const [asked, setAsked] = useState(false);

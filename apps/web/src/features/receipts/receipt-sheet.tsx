@@ -9,7 +9,7 @@ import { Card, fullMoment, Handover, Stars } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;
 
-/** What a session moved, and the proof of it: a sheet to keep, to print, to show. */
+/** Printable sheet with the minutes that a session moved and their journal entry. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const {
     minutes,
@@ -125,7 +125,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What the journal says of it, where it does not say the same. */
+/** Describes the result of verifying the journal, if it does not confirm the receipt. */
 function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
   switch (journal) {
     case 'broken':
@@ -137,7 +137,7 @@ function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
   }
 }
 
-/** That it was checked; what is kept on paper or in a file says when. */
+/** Confirms that the receipt was verified. The printed or saved version states when. */
 function CheckedWords({ timeZone }: { timeZone: string }) {
   const [moment] = useState(() => fullMoment(new Date(), timeZone));
   return (

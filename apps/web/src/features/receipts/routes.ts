@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '@/routing';
 
-/** They stand alone: a sheet to print. */
+/** Both pages have no shell, so that they can be printed. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: '/sessions/:id/receipt',

@@ -13,7 +13,7 @@ import { RelativeWords } from '@/ui/relative-words';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
 
-/** A proposal in a list, laid out as a session is: leaf, then facts. The card leads to its request. */
+/** A proposal in a list, in the layout of a session: calendar leaf, then facts. The card links to its request. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const me = useMember();
   const { request, scheduled_time: at, note, status } = proposal;
@@ -71,7 +71,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const ProposalSkeleton = () => (
   <Card padded className={ROW}>
     <Skeleton className="h-20 w-[3.6rem]" />

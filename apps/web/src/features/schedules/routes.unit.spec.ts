@@ -1,5 +1,5 @@
 import { routes } from './routes';
 
-it('what is looked for among the offers chooses the skill whose name contains it', () => {
+it('selects the skill whose name contains the text when proposals are searched', () => {
   expect(routes.map(({ search }) => search?.categories)).toEqual(['found']);
 });

@@ -8,7 +8,7 @@ import { ProposalRow, ProposalSkeleton } from './proposal-row';
 const SENT = 'sent';
 const RECEIVED = 'received';
 
-/** Proposals one has sent, and those for one's own requests. */
+/** Proposals that the member sent, and those for their own requests. */
 export default function SchedulesPage() {
   const { tab, input, setTab } = useListQuery();
   const active = tab === RECEIVED ? RECEIVED : SENT;
@@ -31,7 +31,7 @@ export default function SchedulesPage() {
   );
 }
 
-/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+/** The list of one tab. Each tab has a separate list, so that none briefly shows another's data. */
 function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
   const { input, page, setPage, isSearch } = useListQuery();
   const list = useCall(

@@ -23,8 +23,8 @@ const sent = (more: object = {}) => open({ 'GET propose/sent/': pageOf([proposal
 const item = async () => (await screen.findByRole('heading', { level: 2 })).closest('li')!;
 const card = async () => within(await item());
 
-describe('an offer in the list', () => {
-  it('says for what, when, to whom and since when, with its note', async () => {
+describe('proposal in the list', () => {
+  it('shows the request, the time, the student, the creation date and the note', async () => {
     await sent();
     const shown = await card();
     for (const words of ['Proposed', 'Bake a sourdough loaf', 'Bring a bowl.', 'Baking', 'Student: tomas'])
@@ -37,7 +37,7 @@ describe('an offer in the list', () => {
     shown.getByRole('button', { name: 'Withdraw' });
   });
 
-  it('that was received says who teaches, and is not theirs to take back', async () => {
+  it('shows the teacher of a received proposal and no withdraw button', async () => {
     const received = pageOf([proposalOf({ teacher: TOMAS, student: ME })]);
     await open({ 'GET propose/received/': received }, '/schedules?tab=received');
     const shown = await card();
@@ -45,7 +45,7 @@ describe('an offer in the list', () => {
     expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('whose time has passed is expired: nothing to take back, nothing ahead', async () => {
+  it('shows a proposal whose time has passed as expired, without a withdraw button', async () => {
     await sent({ scheduled_time: inHours(-2) });
     const shown = await card();
     shown.getByText('Expired');
@@ -54,14 +54,14 @@ describe('an offer in the list', () => {
   });
 });
 
-describe('the list of offers', () => {
-  it('says what was looked for and not found', async () => {
+describe('list of proposals', () => {
+  it('repeats the search that found nothing', async () => {
     await open({}, '/schedules?search=bread&category=Baking');
     await screen.findByText('No sent proposals found.');
     screen.getByText('Nothing matches “bread” in Baking. Try another word, or all categories.');
   });
 
-  it('that could not be read says so, and is read again when asked', async () => {
+  it('shows an error if it cannot be loaded, and retries', async () => {
     const api = await open({ 'GET propose/sent/': refusal(400, 'Wrong') });
     await screen.findByText('Failed to load schedules');
     api.answer('GET propose/sent/', pageOf([proposalOf()]));

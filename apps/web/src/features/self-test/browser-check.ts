@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { fine, wrong, type Result } from './result';
 
-/** Browsers give a page the camera only where nobody on the way can change the page. */
+/** Browsers grant camera access only on secure pages, which cannot be altered in transit. */
 export const checkSecure = (): Result =>
   window.isSecureContext
     ? fine(t('This page is secure, so the browser can use your devices.'))
@@ -10,7 +10,7 @@ export const checkSecure = (): Result =>
         t('Open Skillhour by its address with https:// in front.'),
       );
 
-/** Away in old browsers, and where a setting or an add-on takes it away. */
+/** WebRTC is missing in old browsers, and when a setting or an add-on disables it. */
 export const checkWebRtc = (): Result =>
   'RTCPeerConnection' in window && 'mediaDevices' in navigator
     ? fine(t('This browser supports video calls.'))

@@ -23,7 +23,7 @@ const STATE: Record<CheckState, readonly [word: Text, icon: LucideIcon, tone: To
   wrong: [text('Something is wrong'), TriangleAlert, 'rose'],
 };
 
-/** One check: how it stands, and what to do. */
+/** One check with its state and advice. */
 export function CheckRow({
   name,
   result: { state, words, advice },

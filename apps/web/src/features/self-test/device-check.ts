@@ -8,7 +8,7 @@ export interface DeviceCheck {
   track?: MediaStreamTrack;
 }
 
-/** Opens a device and tells how it is; whoever asked closes it. */
+/** Opens a device and reports its state; the caller closes it. */
 export async function checkDevice(source: Source): Promise<DeviceCheck> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia(

@@ -6,11 +6,14 @@ export type Offer = Awaited<ReturnType<typeof call<'realtime.media.try'>>>;
 const FOUND_WITHIN_MS = 5_000;
 const FOUND: readonly RTCIceConnectionState[] = ['connected', 'completed'];
 
-/** Whether there are servers to relay by. */
+/** Returns whether TURN servers are available. */
 export const hasRelay = ({ ice_servers }: Offer): boolean =>
   ice_servers.some(({ urls }) => urls.some((url) => url.startsWith('turn')));
 
-/** How long it took to find this way to the media server, in milliseconds; undefined where there is none. Nothing is sent by it. */
+/**
+ * Returns how long it took to connect to the media server over a transport, in milliseconds; undefined if it failed. No
+ * data is sent.
+ */
 export async function findWay(way: Way, { probe, ice_servers }: Offer): Promise<number | undefined> {
   const beganAtMs = performance.now();
   const candidates = probe.candidates.filter(({ protocol }) => way === 'relay' || protocol === way);
@@ -42,7 +45,10 @@ function isFound(peer: RTCPeerConnection): Promise<boolean> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** What the media server would answer: it listens at these addresses, and leads to no room. */
+/**
+ * Returns the SDP answer that the media server would send. It listens at these addresses, but the connection belongs to
+ * no room.
+ */
 export function answerOf({ username_fragment, password, fingerprint, candidates }: Offer['probe']): string {
   const lines = [
     ...['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0', 'a=ice-lite'],

@@ -3,7 +3,7 @@ import { call } from '@/api';
 import { findWay, hasRelay, type Offer } from './ice-probe';
 import { fine, weak, wrong, type Result } from './result';
 
-/** Tries the ways to a media server, the best one first. */
+/** Tries the transports to a media server, the best one first. */
 export async function checkMedia(): Promise<Result> {
   let offer: Offer;
   try {

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useEffect, useRef } from 'react';
 import './self-test.css';
 
-/** The member, as in a mirror. */
+/** The member's camera image, mirrored. */
 export function OwnPicture({ track }: { track: MediaStreamTrack }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** What is checked, in its order on the page. */
+/** The checks in the page's order. */
 export const CHECKS = ['secure', 'webrtc', 'camera', 'microphone', 'speaker', 'server', 'media'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** `weak`: it works, and could be better. `asking`: the member has to say it. */
+/** `weak`: works, but could be better. `asking`: the member has to answer. */
 export type CheckState = 'waiting' | 'checking' | 'asking' | 'fine' | 'weak' | 'wrong';
 
-/** How a check stands, in words; `advice` is what to do about it. */
+/** A check's state in words; `advice` says how to fix a problem. */
 export interface Result {
   state: CheckState;
   words?: string;

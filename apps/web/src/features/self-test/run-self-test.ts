@@ -7,14 +7,17 @@ import { checkServer } from './server-check';
 
 export interface Told {
   result(name: CheckName, result: Result): void;
-  /** A device that is open; closed when the test is over. */
+  /** Called with an open device; the receiver closes it when the test is over. */
   opened(source: Source, track: MediaStreamTrack): void;
 }
 
 const notChecked = (): Result =>
   wrong(t('We couldn’t check this.'), t('Restart the browser and test again.'));
 
-/** Checks one thing after another, until `signal` ends it; the network beside the devices, since the browser may ask first. */
+/**
+ * Runs all checks until `signal` aborts. The network is checked in parallel with the devices, because the browser may
+ * ask for permission first.
+ */
 export async function runSelfTest(memberId: string, told: Told, signal: AbortSignal): Promise<void> {
   const check = async (name: CheckName, work: () => Result | Promise<Result>) => {
     if (signal.aborted) return;

@@ -8,7 +8,7 @@ import { CHECKS, isDone, type Results } from './result';
 import { SpeakerCheck } from './speaker-check';
 import { useSelfTest } from './use-self-test';
 
-/** What stands between a member and a lesson: devices, browser and network, one after another. */
+/** Page that checks whether devices, browser and network are ready for a session. */
 export default function SelfTestPage() {
   const { begun, results, tracks, start, tell } = useSelfTest();
   const row = (name: keyof Results) => ({ name, result: results[name] });

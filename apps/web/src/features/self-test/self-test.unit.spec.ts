@@ -20,7 +20,7 @@ it.each([
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /in use by another program/],
   ['TypeError', /could not be started/],
-])('tells %s apart, with what to do', async (name, words) => {
+])('distinguishes the failure %s and gives advice', async (name, words) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { result, track: opened } = await checkDevice('camera');
   expect(result).toMatchObject({ state: 'wrong', words: expect.stringMatching(words) as string });
@@ -28,12 +28,12 @@ it.each([
   expect(opened).toBeUndefined();
 });
 
-it('tells of a device that is open and says nothing', async () => {
+it('reports an open but muted device as weak', async () => {
   getUserMedia.mockResolvedValue(streamOf(track({ muted: true })));
   expect((await checkDevice('microphone')).result.state).toBe('weak');
 });
 
-/** A run in a browser without secure page, WebRTC or server. */
+/** Runs the test in a browser without a secure page, WebRTC or a server. */
 async function run(signal: AbortSignal): Promise<Partial<Record<CheckName, Result>>> {
   const results: Partial<Record<CheckName, Result>> = {};
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
@@ -45,7 +45,7 @@ async function run(signal: AbortSignal): Promise<Partial<Record<CheckName, Resul
   return results;
 }
 
-it('goes on where one thing is wrong, and leaves the speaker to the member', async () => {
+it('continues after a failed check, and asks the member about the speaker', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const done = run(new AbortController().signal);
@@ -59,7 +59,7 @@ it('goes on where one thing is wrong, and leaves the speaker to the member', asy
   });
 });
 
-it('says so where something cannot be checked at all, and goes on', async () => {
+it('reports a check that throws, and continues', async () => {
   Object.defineProperty(window, 'isSecureContext', {
     configurable: true,
     get: () => {
@@ -79,7 +79,7 @@ it('says so where something cannot be checked at all, and goes on', async () => 
   expect(results[1]).toMatchObject(['secure', { state: 'wrong', words: 'We couldn’t check this.' }]);
 });
 
-it('closes its devices when it is over, and one that opens later at once', async () => {
+it('closes its devices when it is aborted, also one that opens later', async () => {
   const [camera, microphone] = [track(), track()];
   const own = new AbortController();
   const { promise, resolve } = Promise.withResolvers<MediaStream>();
@@ -92,7 +92,7 @@ it('closes its devices when it is over, and one that opens later at once', async
   expect(camera.stop).toHaveBeenCalled();
 });
 
-it('answers for the media server with its addresses, those of TCP as passive ones', () => {
+it('builds the media server’s SDP answer with its addresses, TCP ones as passive', () => {
   const place = { foundation: 'f', priority: 7, address: '192.0.2.1', port: 40_000 };
   const sdp = answerOf({
     username_fragment: 'uf',

@@ -3,10 +3,10 @@ import { call } from '@/api';
 import { fine, weak, wrong, type Result } from './result';
 
 const ANSWER_WITHIN_MS = 8_000;
-/** From here on two who talk get into each other's words. */
+/** From this round-trip time on, two speakers interrupt each other. */
 const SLOW_MS = 400;
 
-/** Opens a live line of the member's own and asks something over it, as a room does. */
+/** Opens a live connection of the member and measures a round trip over it, as a room does. */
 export async function checkServer(memberId: string): Promise<Result> {
   let address: string;
   try {
@@ -32,7 +32,7 @@ export async function checkServer(memberId: string): Promise<Result> {
     : fine(words);
 }
 
-/** In milliseconds; undefined where no answer comes in time. */
+/** Returns the round-trip time in milliseconds; undefined if no response arrives in time. */
 function roundTripOf(address: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const socket = new WebSocket(address);

@@ -4,7 +4,7 @@ import { playTone } from '@/media/play-tone';
 import { Button } from '@/ui';
 import { fine, wrong, type Result } from './result';
 
-/** A tone, which only the member can hear. */
+/** Plays a tone and asks whether the member heard it. */
 export function SpeakerCheck({ onAnswer }: { onAnswer: (result: Result) => void }) {
   const [playing, setPlaying] = useState(false);
   const [played, setPlayed] = useState(false);

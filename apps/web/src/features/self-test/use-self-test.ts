@@ -6,7 +6,7 @@ import { runSelfTest } from './run-self-test';
 
 const WAITING = Object.fromEntries(CHECKS.map((name) => [name, { state: 'waiting' }])) as Results;
 
-/** A test of the member's devices and network, begun by a press; its devices are closed with the page. */
+/** Tests the member's devices and network, started by a button. The devices are closed when the page unmounts. */
 export function useSelfTest() {
   const { id } = useMember();
   const running = useRef<AbortController>(undefined);

@@ -1,6 +1,6 @@
 import { language } from '@skillhour/texts';
 
-/** "8.4 MB" */
+/** Formats "8.4 MB". */
 export const bytesOf = (bytes: number): string =>
   new Intl.NumberFormat(language(), {
     style: 'unit',

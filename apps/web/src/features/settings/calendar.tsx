@@ -5,7 +5,7 @@ import { call, messageOf, refetch, tellFailure, useCall } from '@/api';
 import { Button, ConfirmDialog, copyText, dayAndTime, FailureNote, inputClass, Note, toast } from '@/ui';
 import { Row, Rows } from './row';
 
-/** A secret address under which a calendar follows the member's sessions: made, shown once, ended. */
+/** Secret URL of a calendar feed with the member's sessions: created, shown once, revoked. */
 export function Calendar() {
   const { data, error, mutate } = useCall('exchange.calendar.read_address', {});
   const [url, setUrl] = useState<string>();
@@ -42,7 +42,7 @@ export function Calendar() {
         <Row
           title={t('Calendar address')}
           deed={
-            // Not until it is known whether there is one: making another ends it.
+            // Disabled until it is known whether a URL exists, because creating another revokes it.
             data && (
               <span className="flex flex-wrap gap-3">
                 <Button

@@ -10,7 +10,7 @@ const FORM = 'change-address';
 const EMPTY = { password: '', email: '', otp: '' };
 type Field = keyof typeof EMPTY;
 
-/** Another address: asked for by the password, made by the code that is mailed there. */
+/** Changes the email address: requested with the password, confirmed by the code sent to the new address. */
 export default function ChangeAddress({
   open,
   onOpenChange,
@@ -19,7 +19,7 @@ export default function ChangeAddress({
   onOpenChange: (open: boolean) => void;
 }) {
   const [form, setForm] = useState(EMPTY);
-  /** Where the code went. */
+  /** The address to which the code was sent. */
   const [sentTo, setSentTo] = useState<string>();
   const [problems, setProblems] = useState<Told<Field>>({});
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { toldOf, type Told } from './told';
 const FORM = 'change-password';
 const EMPTY = { password: '', new_password: '', repeated: '' };
 
-/** A new password by the one before. */
+/** Changes the password; requires the current one. */
 export default function ChangePassword({
   open,
   onOpenChange,

@@ -10,10 +10,10 @@ import { Row, Rows } from './row';
 const MakeExport = lazyDialog(() => import('./make-export'));
 
 type Export = NonNullable<CallOutput<'identity.export.read'>['export']>;
-/** While it is packed the page asks again and again. */
+/** Polling interval while the export is being created. */
 const ASK_MS = 3_000;
 
-/** What the member can take along, and the way out. */
+/** Export of the member's data, and account deletion. */
 export function Data() {
   const [open, setOpen] = useState(false);
   const { data, error } = useCall(

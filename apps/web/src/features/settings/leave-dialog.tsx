@@ -10,7 +10,7 @@ import { toldOf, type Told } from './told';
 
 const FORM = 'leave';
 
-/** The last question: password, and the second factor where one is on. */
+/** Final confirmation of account deletion, with the password and, if enabled, the second factor. */
 export default function LeaveDialog({
   open,
   onOpenChange,

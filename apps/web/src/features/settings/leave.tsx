@@ -8,7 +8,7 @@ const LeaveDialog = lazyDialog(() => import('./leave-dialog'));
 
 const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong> };
 
-/** What leaving means, told before the button can be pressed. */
+/** Explains the consequences of account deletion before its button can be pressed. */
 export function Leave() {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ const ICONS: Record<LoginSession['kind'], LucideIcon> = {
 };
 const REFRESH_MS = 60_000;
 
-/** Where the member is signed in, with the way out of each and of all others. */
+/** The member's login sessions, with buttons to end each one or all others. */
 export function LoginSessions() {
   const id = useId();
   const [page, setPage] = useState(1);
@@ -139,7 +139,7 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
   );
 }
 
-/** A device in words. */
+/** Describes a device in words. */
 function deviceOf({ browser, system }: Pick<LoginSession, 'browser' | 'system'>): string {
   if (browser !== null && system !== null) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('Unknown device');

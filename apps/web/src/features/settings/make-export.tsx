@@ -7,7 +7,7 @@ import { toldOf, type Told } from './told';
 
 const FORM = 'make-export';
 
-/** Asks for the password: an export holds more than any page shows. */
+/** Asks for the password, because an export contains more than any page shows. */
 export default function MakeExport({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ import { TopicTable } from './topic-table';
 
 export type Preferences = CallOutput<'realtime.preferences.read'>;
 
-/** What reaches the member, and where; each change is kept at once. */
+/** Notification preferences; each change is saved at once. */
 export function NotificationsSection() {
   const { data, error, mutate } = useCall('realtime.preferences.read', {});
   const update = useCommand('realtime.preferences.update');

@@ -6,14 +6,14 @@ import { NotificationsSection } from './notifications-section';
 import { Security } from './security';
 
 export interface SettingsPart {
-  /** Its place on the page: `/settings#security`. */
+  /** Anchor on the page: `/settings#security`. */
   id: string;
   title: Text;
   lead: Text;
   Content: ComponentType;
 }
 
-/** The parts of the settings, in their order on the page. Each is one line here. */
+/** The sections of the settings, in the page's order. */
 export const PARTS: readonly SettingsPart[] = [
   {
     id: 'security',

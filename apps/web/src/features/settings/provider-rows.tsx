@@ -6,7 +6,7 @@ import { Row } from './row';
 
 type ProviderLink = CallOutput<'identity.provider_link.list'>['links'][number];
 
-/** The identities at sign-in providers that were linked to the account, each of which can be turned off. */
+/** Linked identities at sign-in providers, each of which can be turned off. */
 export function ProviderRows() {
   const { data, mutate } = useCall('identity.provider_link.list', {});
   return data?.links.map((link) => <ProviderRow key={link.id} link={link} onTurned={() => mutate()} />);

@@ -16,7 +16,7 @@ interface Props {
   onChange: (changed: Partial<Preferences>) => void;
 }
 
-/** When nothing rings and nothing is mailed, the daily digest, and this device. */
+/** Quiet hours without device notifications and emails, the daily digest, and the settings of this device. */
 export function QuietHours(props: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
@@ -70,7 +70,7 @@ function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
   );
 }
 
-/** Kept when the field is left, not with each key. */
+/** Time field that saves when it loses focus, not on each key. */
 function ClockField({
   label,
   value,
@@ -100,7 +100,7 @@ function ClockField({
   );
 }
 
-/** The day as a strip: what is quiet is sunken. */
+/** The day as a strip; quiet hours are recessed. */
 function DayStrip({ quiet, zone }: { quiet: { from: string; to: string }; zone: string }) {
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
   const parts =
@@ -154,7 +154,7 @@ function Digest({ preferences: { digest }, onChange }: Props) {
   );
 }
 
-/** The browser is asked by the button, never before. */
+/** Only the button asks for the browser's permission. */
 function Device() {
   const [permission, setPermission] = useState(devicePermission);
   if (permission === 'unsupported') return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list of matters in one card: what, how it stands, and what can be done about it. */
+/** A list of settings in one card, each with its title, its state and an action. */
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-surface">
     {children}
@@ -15,7 +15,7 @@ export function Row({
 }: {
   title: ReactNode;
   icon?: ReactNode;
-  /** How it stands, in a sentence. */
+  /** The current state, in a sentence. */
   children: ReactNode;
   deed?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { saveFile } from '@/ui/save-file';
 
 type Export = NonNullable<CallOutput<'identity.export.read'>['export']>;
 
-/** Fetches an export piece by piece, and has the browser save the whole as one file. */
+/** Downloads an export in chunks and saves it as one file. */
 export async function saveExport(
   { id, pieces, file_name }: Export,
   onPiece: (piece: number) => void,

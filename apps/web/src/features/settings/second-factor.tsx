@@ -8,7 +8,7 @@ import { Section } from './section';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import { TurnOffDialog } from './turn-off-dialog';
 
-/** The second factor: set up, confirm, keep the codes, turn off. */
+/** Settings of the second factor: set up, confirm, save the recovery codes, turn off. */
 export function SecondFactor() {
   const { data, error, mutate } = useCall('identity.second_factor.read', {});
   const links = useCall('identity.provider_link.list', {});

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '@/ui';
 
-/** One matter of the settings: heading, a sentence, the controls. */
+/** One group of settings: heading, description and controls. */
 export function Section({
   title,
   text,

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/routing';
 
-/** Where the security settings stood before they became a part of one page; mails and bookmarks still lead here. */
+/** Redirects the former address of the security settings, which emails and bookmarks still use. */
 export default function SecurityPage() {
   return <Navigate to={paths.settings('security')} replace />;
 }

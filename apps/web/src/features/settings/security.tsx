@@ -10,7 +10,7 @@ import { SecondFactor } from './second-factor';
 const ChangeAddress = lazyDialog(() => import('./change-address'));
 const ChangePassword = lazyDialog(() => import('./change-password'));
 
-/** How the member signs in, where they are signed in, and what keeps others out. */
+/** Sign-in methods, login sessions and protection of the account. */
 export function Security() {
   const { email } = useMember();
   const [open, setOpen] = useState<'address' | 'password'>();

@@ -13,7 +13,7 @@ interface SetUpSecondFactorProps {
   onDone: (recovery: readonly string[]) => void;
 }
 
-/** From the first press to the first right code. */
+/** Setup from the start to the first valid code. */
 export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProps) {
   const [password, setPassword] = useState('');
   const [setup, setSetup] = useState<Setup>();
@@ -58,7 +58,7 @@ export function SetUpSecondFactor({ hasPassword, onDone }: SetUpSecondFactorProp
     const answer = hasPassword ? undefined : takeProviderAnswer();
     if (answer?.idToken !== undefined) void begin({ id_token: answer.idToken });
     else if (answer) setProblem(t('Google didn’t confirm your identity.'));
-    // What the provider answered is there once, when the page opens.
+    // The provider's response is available only once, when the page opens.
   }, []);
   const confirm = (event: FormEvent) => {
     event.preventDefault();

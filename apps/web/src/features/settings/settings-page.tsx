@@ -6,7 +6,7 @@ import { Page, paths } from '@/routing';
 import { Card, cx, Loading, Skeleton, TextLink, Words } from '@/ui';
 import { PARTS, type SettingsPart } from './parts';
 
-/** All settings on one page: a heading at the left, its matters at the right; the tabs jump. */
+/** All settings on one page: section headings on the left, settings on the right; the tabs scroll to a section. */
 export default function SettingsPage() {
   const { hash } = useLocation();
   const wanted = hash.slice(1);
@@ -54,7 +54,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Whether all is there that decides where its parts begin. */
+/** Returns whether everything has loaded that determines the positions of the sections. */
 const useStandsStill = () =>
   useSettled(
     useCall('identity.login_session.list', { page: 1 }),

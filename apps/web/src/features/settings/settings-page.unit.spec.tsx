@@ -99,7 +99,7 @@ const press = async (name: string, within_ = screen) =>
   userEvent.click(await within_.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('where am I signed in', () => {
+describe('login sessions', () => {
   it('names each device, marks this one, and signs one out', async () => {
     open();
     const own = (await screen.findByText('Firefox on Linux')).closest('li');
@@ -116,7 +116,7 @@ describe('where am I signed in', () => {
     await waitFor(() => expect(sent).toEqual(['DELETE auth/sessions/']));
   });
 
-  it('offers nothing where there is nothing else', async () => {
+  it('offers no sign-out if there is no other login session', async () => {
     answers['GET auth/sessions/'] = ok({
       results: [device('s1', 'Firefox', true)],
       count: 1,
@@ -128,11 +128,11 @@ describe('where am I signed in', () => {
   });
 });
 
-describe('the address for calendars', () => {
+describe('calendar address', () => {
   const AT = 'GET account/calendar/';
   const name = (words: string) => screen.queryByRole('button', { name: words });
 
-  it('is made at once where there is none, and after a question where there is one', async () => {
+  it('is created at once if there is none, and after a confirmation if there is one', async () => {
     answers['POST account/calendar/'] = ok({ url: 'https://skillhour.test/calendar/secret' });
     open();
     await press('Create an address');
@@ -145,7 +145,7 @@ describe('the address for calendars', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is neither made nor ended before it is known whether there is one', async () => {
+  it('can neither be created nor revoked before it is known whether one exists', async () => {
     const refusal = refused('calendar.away', 'Calendars can’t be read.');
     answers[AT] = refusal;
     open();
@@ -158,7 +158,7 @@ describe('the address for calendars', () => {
   });
 });
 
-it('messages have a row of their own: in the app, on this device, by mail', async () => {
+it('shows a separate row for messages: in the app, on this device, by email', async () => {
   answers['PUT notifications/preferences/'] = answers['GET notifications/preferences/']!;
   open();
   const row = within((await screen.findByText('Messages')).closest('[role=row]') as HTMLElement);
@@ -171,8 +171,8 @@ it('messages have a row of their own: in the app, on this device, by mail', asyn
   await waitFor(() => expect(sent).toEqual([`PUT notifications/preferences/ ${told}`]));
 });
 
-describe('another address', () => {
-  it('is asked for by the password and made by the mailed code', async () => {
+describe('changing the email address', () => {
+  it('requires the password and is confirmed by the code in the email', async () => {
     answers['POST account/email/'] = ok({ detail: 'x', email: 'new@example.org' });
     answers['POST account/email/confirm/'] = ok({
       detail: 'Your address was changed.',
@@ -190,7 +190,7 @@ describe('another address', () => {
     expect(authStore.current().user?.email).toBe('new@example.org');
   });
 
-  it('says under the field what the server says of it', async () => {
+  it('shows the server’s error under the field', async () => {
     answers['POST account/email/'] = refused('password.wrong', 'The password is wrong.', 'password');
     open();
     await press('Change e-mail');
@@ -202,8 +202,8 @@ describe('another address', () => {
   });
 });
 
-describe('an export', () => {
-  it('asks for the password', async () => {
+describe('data export', () => {
+  it('requires the password', async () => {
     open();
     await press('Create an export');
     const form = await dialog();
@@ -212,7 +212,7 @@ describe('an export', () => {
     await waitFor(() => expect(sent).toEqual(['POST account/export/ {"password":"Maya-learns-1!"}']));
   });
 
-  it('that is ready stands there with its size, to be downloaded', async () => {
+  it('offers a finished export for download with its size', async () => {
     answers['GET account/export/'] = ok({
       export: {
         id: 'e',
@@ -231,8 +231,8 @@ describe('an export', () => {
   });
 });
 
-describe('leaving', () => {
-  it('tells before what happens', async () => {
+describe('account deletion', () => {
+  it('states the consequences beforehand', async () => {
     open();
     expect(await screen.findByText('What you wrote stays, under “former member”.')).toBeTruthy();
     expect(screen.getByText('Ledger entries remain, under an anonymous ID.')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('leaving', () => {
     expect(await screen.findByText('15 min')).toBeTruthy();
   });
 
-  it('asks for the password, and for the second factor where one is on, and ends at the landing page', async () => {
+  it('requires the password and, if enabled, the second factor, and ends on the landing page', async () => {
     answers['GET account/second-factor/'] = ok({ enabled: true, recovery_codes_left: 9 });
     answers['DELETE account/'] = ok({ detail: 'Your account is deleted.' });
     open();
@@ -269,7 +269,7 @@ describe('signing in with Google', () => {
     expect(sent).toEqual(['PATCH account/provider-links/l1/ {"is_on":false}']);
   });
 
-  it('stays on where the server refuses to turn it off, with the reason', async () => {
+  it('stays on with the reason if the server rejects turning it off', async () => {
     answers['GET account/provider-links/'] = ok({ has_password: false, links: [link] });
     answers['PATCH account/provider-links/l1/'] = refused(
       'provider_link.only_way',

@@ -1,7 +1,7 @@
 import { say } from '@skillhour/texts';
 import { ApiError, messageOf } from '@/api';
 
-/** What a refusal says of each field, or of none of them: `general`. */
+/** Error messages per field; `general` if the error names no field. */
 export type Told<Field extends string> = { [F in Field | 'general']?: string };
 
 export function toldOf<Field extends string>(

@@ -35,7 +35,7 @@ const MAILS: Record<Topic['mail'], Text> = {
 };
 const CELL = 'flex items-center gap-2 sm:justify-center';
 
-/** What × in the app, on this device, by mail. On phones each row is a block. */
+/** Table of topics and channels: in the app, on this device, by email. On phones each row is a block. */
 export function TopicTable({
   preferences: { topics },
   onChange,

@@ -7,7 +7,7 @@ import { Button, Dialog, DialogCancel, PasswordField, toast } from '@/ui';
 
 const FORM = 'turn-off-second-factor';
 
-/** Turns the second factor off, by password and code. */
+/** Turns the second factor off; requires the password and a code. */
 export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -26,7 +26,7 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
     setBusy(true);
     setError(undefined);
     try {
-      // Who signs in with Google only has no password, and leaves the field empty.
+      // Members who only sign in with Google have no password and leave the field empty.
       await remove({ otp: code, ...(password !== '' && { password }) });
       toast.success(t('The second factor is off.'));
       onDone();

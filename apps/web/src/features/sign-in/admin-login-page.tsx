@@ -14,7 +14,7 @@ const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step')).SecondFactorStep,
 }));
 
-/** The admins' own sign-in; the guard then leads on to the first admin page. */
+/** Sign-in page for admins; the guard then redirects to the first admin page. */
 export default function AdminLoginPage() {
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState<Asked>();

@@ -62,7 +62,7 @@ it('shows and hides the access code', async () => {
   expect(fieldOf('Admin access code').type).toBe('password');
 });
 
-it('asks for both fields, and for nothing else', async () => {
+it('requires both fields and nothing else', async () => {
   render(
     <MemoryRouter>
       <AdminLoginPage />
@@ -74,7 +74,7 @@ it('asks for both fields, and for nothing else', async () => {
   expect(sent).toEqual([]);
 });
 
-it('reads Logging in... while it is busy', async () => {
+it('shows “Logging in...” while it is busy', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   await login();
@@ -91,7 +91,7 @@ it.each([
   ['Invalid email or password', { detail: 'Invalid credentials', code: 'account.wrong_credentials' }, 403],
   ['User is blocked', { detail: 'User is blocked', code: 'account.blocked' }, 403],
   ['An error occurred during login.', { detail: 'x', code: 'service.failed' }, 500],
-])('says "%s" to %j', async (words, body, status) => {
+])('shows "%s" for the response %j', async (words, body, status) => {
   says(body, status);
   await login();
   expect((await screen.findByRole('alert')).textContent).toBe(words);

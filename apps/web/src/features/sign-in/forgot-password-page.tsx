@@ -14,7 +14,7 @@ const problemOf = (email: string) =>
       ? undefined
       : t('Please enter a valid email');
 
-/** Asks for a reset link by mail; the answer is the same whether the address is known or not. */
+/** Requests an email with a reset link. The response is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -16,13 +16,13 @@ it.each([
   ['Please enter your email', ''],
   ['Please enter a valid email', 'meera'],
   ['Please enter a valid email', 'meera@example'],
-])('says "%s" to “%s”, and sends nothing', async (words, email) => {
+])('shows "%s" for “%s” and sends nothing', async (words, email) => {
   const sent = await ask(email);
   expect(screen.getByText(words)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-it('says what the server says', async () => {
+it('shows the server’s message', async () => {
   const sent = await ask('meera@example.org');
   expect((await screen.findByRole('status')).textContent).toBe('A link is on its way.');
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'meera@example.org' }]);
@@ -31,7 +31,7 @@ it('says what the server says', async () => {
 it.each([
   ['Wait a little.', refusal(429, 'Wait a little.')],
   ['Request failed! Please enter a proper email.', new Reply(400, {})],
-])('says "%s" when that fails', async (words, answer) => {
+])('shows "%s" if the request fails', async (words, answer) => {
   await ask('meera@example.org', answer);
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { ApiError, messageOf, type CallOutput } from '@/api';
 
 export type LoginOutcome = { to: 'otp'; message?: string } | { to: 'stay'; message: string };
 
-/** What a refused login says and where it leads (specification 1, section 8). */
+/** Returns the message of a rejected login and the next page (specification 1, section 8). */
 export function refusedLogin(error: unknown): LoginOutcome {
   const general = t('An error occurred during login.');
   if (!(error instanceof ApiError)) return { to: 'stay', message: general };
@@ -16,19 +16,19 @@ export function refusedLogin(error: unknown): LoginOutcome {
   if (error.code === 'account.blocked') return { to: 'stay', message: t('User is blocked') };
   if (error.code === 'account.not_admin')
     return { to: 'stay', message: t('Not authorized to access admin login.') };
-  // Too many tries, or nobody there: the sentence that helps stands beside the specified one.
+  // Rate-limited or unavailable: adds the helpful reason to the specified sentence.
   const helps = error.status === 429 || error.status === 0 || error.status === 503;
   if (!helps) return { to: 'stay', message: general };
   const reason = messageOf(error, '');
   return { to: 'stay', message: t('An error occurred during login. {reason}', { reason }) };
 }
 
-/** The same of a sign-in by the provider. */
+/** Returns the message of a rejected sign-in with the provider. */
 export const refusedProvider = (error: unknown): string =>
   error instanceof ApiError && error.code === 'account.blocked'
     ? t('User is blocked')
     : t('Google login failed. Please try again.');
 
-/** The tokens themselves are for other clients; here they only show that the answer is a sign-in. */
+/** Returns whether the response is a complete sign-in. The tokens themselves are for other clients. */
 export const hasTokens = (answer: Partial<CallOutput<'identity.account.sign_in'>>): boolean =>
   Boolean(answer.access_token && answer.refresh_token && answer.user);

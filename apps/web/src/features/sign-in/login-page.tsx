@@ -16,12 +16,12 @@ import { secondFactorAsked } from './second-factor-asked';
 import type { Asked, SignedIn } from './second-factor-step';
 import { SignInLayout } from './sign-in-layout';
 
-// Most sign-ins never see it, nor its picture.
+// Loaded on demand: most sign-ins need neither this step nor its QR code.
 const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step')).SecondFactorStep,
 }));
 
-/** Signs in with e-mail or username, or by the provider; the guard then leads on to the wanted place. */
+/** Signs in with email or username, or with the provider; the guard then redirects to the requested page. */
 export default function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function LoginPage() {
       if (answer.next !== undefined) await navigate(paths.login(answer.next), { replace: true });
       await enterByProvider(answer.idToken ?? '');
     })();
-    // Once: the answer is taken out of the address.
+    // Runs once, because the response is removed from the URL.
   }, []);
   useOneTap((idToken) => void enterByProvider(idToken), comesBack);
 

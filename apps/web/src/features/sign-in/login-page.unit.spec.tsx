@@ -20,8 +20,8 @@ async function login(answer: Answer) {
   return { ...page, api };
 }
 
-describe('the login', () => {
-  it('signs in, and holds no token', async () => {
+describe('login page', () => {
+  it('signs in and stores no token', async () => {
     const { api } = await login({ user: USER, ...TOKENS });
     await waitFor(() => expect(authStore.current()).toMatchObject({ isAuthenticated: true, role: 'user' }));
     expect(api.to('POST token/')[0]?.body).toEqual({ email: 'meera@example.org', password: 'Quiet-river7!' });
@@ -34,20 +34,20 @@ describe('the login', () => {
     ['An error occurred during login.', refused(500, 'some.failure')],
     ['Tokens missing in response', { user: USER }],
     ['Tokens missing in response', TOKENS],
-  ])('says: %s', async (words, answer) => {
+  ])('shows the error: %s', async (words, answer) => {
     const { where } = await login(answer);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(where()).toBe('/login');
     expect(authStore.current().isAuthenticated).toBe(false);
   });
 
-  it('leads who is inactive to the code, with the words of the specification', async () => {
+  it('redirects an inactive member to the code page with the specified sentence', async () => {
     const { where } = await login(refused(400, 'account.inactive', { status: 400, redirect: '/otp' }));
     await waitFor(() => expect(where()).toBe('/otp'));
     expect(toasts()).toEqual(['User inactive. Check your email for the OTP.']);
   });
 
-  it('reads Logging in... while busy, and shows and hides the password', async () => {
+  it('shows “Logging in...” while busy, and shows and hides the password', async () => {
     await login(() => new Promise<object>(() => undefined));
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -56,7 +56,7 @@ describe('the login', () => {
     expect(field.type).toBe('text');
   });
 
-  it('has ways to sign up and to a new password', async () => {
+  it('links to sign-up and to the password reset', async () => {
     fakeApi({});
     await renderPage(<LoginPage />, { path: '/login' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { call } from '@/api';
 
-/** What the browser's own sign-in asks for (FedCM); the types of the platform do not know it yet. */
+/** Options of the browser's sign-in API (FedCM), which the TypeScript DOM types do not contain yet. */
 interface OneTapRequest extends CredentialRequestOptions {
   identity: {
     context: 'signin';
@@ -10,8 +10,9 @@ interface OneTapRequest extends CredentialRequestOptions {
 }
 
 /**
- * Offers the provider's one-tap sign-in, where both the browser and the provider have it. Who waves it away goes on as usual. `isOff` where
- * a token is at hand already: it would take the place of the nonce that this one is bound by.
+ * Offers the provider's one-tap sign-in if the browser and the provider support it. A member who dismisses it uses the
+ * form. `isOff` disables it when an ID token has already arrived: a new nonce would replace the one that token is bound
+ * to.
  */
 export function useOneTap(onToken: (idToken: string) => void, isOff = false): void {
   const latest = useRef(onToken);
@@ -42,7 +43,7 @@ async function askBrowser(signal: AbortSignal): Promise<string | undefined> {
       ? credential.token
       : undefined;
   } catch {
-    // No account at hand, or waved away: the form stands there.
+    // The browser has no account, or the prompt was dismissed. The form is still available.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ const provider = (fedcm_config_url: string | null) => ({
   provider: { authorization_endpoint: 'https://provider.example/auth', client_id: 'web', fedcm_config_url },
 });
 
-/** A browser whose own sign-in answers so; jsdom has none. */
+/** Fakes the browser's sign-in API, which jsdom does not have. */
 function browserThat(get: () => Promise<unknown>) {
   const asked = jest.fn(get);
   Object.assign(window, { IdentityCredential: class {} });
@@ -27,8 +27,8 @@ const open = (configUrl: string | null) => {
 
 afterEach(() => Reflect.deleteProperty(window, 'IdentityCredential'));
 
-describe('signing in by one tap', () => {
-  it('sends the provider’s word, bound to this browser', async () => {
+describe('one-tap sign-in', () => {
+  it('sends the provider’s token, bound to this browser', async () => {
     const asked = browserThat(async () => ({ token: 'a.b.c' }));
     const { api } = await open(CONFIG);
     await waitFor(() =>
@@ -39,7 +39,7 @@ describe('signing in by one tap', () => {
     ]);
   });
 
-  it('is offered only where the provider has it', async () => {
+  it('is offered only if the provider supports it', async () => {
     const asked = browserThat(async () => ({ token: 'a.b.c' }));
     const { api } = await open(null);
     await waitFor(() => expect(api.to('GET auth/nonce/')).toHaveLength(1));
@@ -47,7 +47,7 @@ describe('signing in by one tap', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that is waved away leaves the form as it is', async () => {
+  it('leaves the form unchanged when it is dismissed', async () => {
     const asked = browserThat(() => Promise.reject(new Error('waved away')));
     const { api } = await open(CONFIG);
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -55,7 +55,7 @@ describe('signing in by one tap', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not offered to who comes back from the provider: its nonce would take the place of theirs', async () => {
+  it('is not offered on return from the provider, as its nonce would replace the one in use', async () => {
     browserThat(async () => ({ token: 'd.e.f' }));
     window.location.hash = '#id_token=a.b.c';
     const { api } = await open(CONFIG);
@@ -65,7 +65,7 @@ describe('signing in by one tap', () => {
     expect(api.to('GET auth/nonce/')).toEqual([]);
   });
 
-  it('asks for nothing in a browser without it', async () => {
+  it('requests nothing in a browser that does not support it', async () => {
     const { api } = await open(CONFIG);
     await screen.findByRole('button', { name: 'Continue with Google' });
     expect(api.to('GET auth/nonce/')).toEqual([]);

@@ -8,12 +8,15 @@ const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infi
 export interface OtpBoxesProps {
   value: readonly string[];
   onChange: (boxes: string[]) => void;
-  /** A whole code came at once, pasted or filled in by the browser. */
+  /** Called when a complete code was pasted or filled in by the browser. */
   onWhole?: (code: string) => void;
   error?: string | undefined;
 }
 
-/** Five boxes, a digit each; the first has the focus: typing goes on, pasting fills them all, Backspace and the arrows go back. */
+/**
+ * Five boxes for one digit each; the first has the focus. Typing moves on, pasting fills all boxes, Backspace and the
+ * arrow keys move back.
+ */
 export function OtpBoxes({ value, onChange, onWhole, error }: OtpBoxesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const apply = ({ boxes, focus }: { boxes: string[]; focus: number }) => {
@@ -77,6 +80,6 @@ export function OtpBoxes({ value, onChange, onWhole, error }: OtpBoxesProps) {
   );
 }
 
-/** What was typed into a box that may hold a digit already: the new one, wherever the caret stood. */
+/** Returns the new digit of a box that may already contain one, wherever the caret was. */
 const newDigits = (text: string, before: string) =>
   before !== '' && text.length === 2 ? text.replace(before, '') : text;

@@ -19,7 +19,7 @@ const code = () =>
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('OtpBoxes', () => {
-  it('is typed through, erased and corrected by keyboard', async () => {
+  it('can be filled, erased and corrected by keyboard', async () => {
     render(<Code />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 1' }));
     await userEvent.keyboard('12a34');
@@ -34,7 +34,7 @@ describe('OtpBoxes', () => {
     expect(focused()).toBe('Digit 1');
   });
 
-  it('is pasted whole into any box', async () => {
+  it('accepts a complete code pasted into any box', async () => {
     render(<Code />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3' }));
     await userEvent.paste('Your code: 24680.');
@@ -42,7 +42,7 @@ describe('OtpBoxes', () => {
     expect(whole).toHaveBeenCalledWith('24680');
   });
 
-  it('has the focus, and sends nothing that is typed digit by digit', async () => {
+  it('has the focus, and submits nothing typed digit by digit', async () => {
     whole.mockClear();
     render(<Code />);
     expect(focused()).toBe('Digit 1');

@@ -1,6 +1,9 @@
 export const CODE_LENGTH = 5;
 
-/** The boxes after typing or pasting into one: digits only, one a box, what is too much is dropped; and the box to go to. */
+/**
+ * Returns the boxes after typing or pasting into one, and the box to focus. Each box takes one digit; other characters
+ * and surplus digits are dropped.
+ */
 export function enterDigits(
   boxes: readonly string[],
   at: number,
@@ -11,7 +14,7 @@ export function enterDigits(
   return { boxes: next, focus: Math.min(at + digits.length, CODE_LENGTH - 1) };
 }
 
-/** Backspace empties the box, or, where it is empty, the one before it. */
+/** Erases the box on Backspace or, if it is empty, the one before it. */
 export function eraseDigit(boxes: readonly string[], at: number): { boxes: string[]; focus: number } {
   const target = boxes[at] === '' ? Math.max(0, at - 1) : at;
   return { boxes: boxes.map((digit, index) => (index === target ? '' : digit)), focus: target };

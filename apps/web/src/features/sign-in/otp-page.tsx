@@ -16,7 +16,7 @@ import { useCountdown } from './use-countdown';
 
 const EMPTY = Array.from({ length: CODE_LENGTH }, () => '');
 
-/** Confirms an account by its mailed code, which lives five minutes: one bead. */
+/** Confirms an account by the code sent by email, which is valid for five minutes: one bead. */
 export default function OtpPage() {
   const { welcome_minutes: welcome } = useCommunity();
   const next = wantedPlace(useLocation().search);

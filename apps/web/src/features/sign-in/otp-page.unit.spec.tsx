@@ -21,26 +21,26 @@ const confirm = async () => {
 it.each([
   ['The code is wrong.', refusal(400, 'The code is wrong.')],
   ['An error occurred during registration.', new Reply(400, {})],
-])('says "%s" when the code is refused', async (words, answer) => {
+])('shows "%s" when the code is rejected', async (words, answer) => {
   await open({ 'POST otp/': answer });
   await confirm();
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says that the tokens are missing where the answer has none', async () => {
+it('reports missing tokens in the response', async () => {
   await open({ 'POST otp/': {} });
   await confirm();
   expect(await screen.findByText('Tokens missing in response')).toBeTruthy();
 });
 
-it('says that the code has expired, and asks for a new one', async () => {
+it('shows that the code has expired and suggests a new one', async () => {
   await open({}, Date.now() - 300_000);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The OTP has expired. Please request a new one.',
   );
 });
 
-it('sends a fresh code once that is confirmed, and counts from five minutes anew', async () => {
+it('sends a new code after a confirmation and restarts the countdown at five minutes', async () => {
   const api = await open(
     { 'POST resent-otp/': { detail: 'A fresh code is on its way.' } },
     Date.now() - 290_000,

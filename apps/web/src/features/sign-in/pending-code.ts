@@ -3,14 +3,17 @@ const DEADLINE = 'otp-countdown';
 
 export const CODE_LIFE_SECONDS = 300;
 
-/** Remembers who waits for a code and how long it lives, over a reload; in this browser only. */
+/**
+ * Stores the address that awaits a code and the code's expiry, so that they survive a reload. Stored in this browser
+ * only.
+ */
 export const pendingCode = {
   start(email: string, now = Date.now()): void {
     sessionStorage.setItem(EMAIL, email);
     localStorage.setItem(DEADLINE, String(now + CODE_LIFE_SECONDS * 1_000));
   },
   email: (): string => sessionStorage.getItem(EMAIL) ?? '',
-  /** What is left of the code's 300 seconds; all of them where nothing was saved. */
+  /** Returns the remaining seconds of the code's 300; all of them if nothing was stored. */
   secondsLeft(now = Date.now()): number {
     const saved = localStorage.getItem(DEADLINE);
     if (saved === null) return CODE_LIFE_SECONDS;

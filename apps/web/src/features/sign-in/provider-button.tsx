@@ -5,7 +5,7 @@ import { providerAddress } from '@/auth/provider-sign-in';
 import { paths } from '@/routing';
 import { Button } from '@/ui';
 
-/** Leaves for the sign-in provider, which leads back to the login page. */
+/** Goes to the sign-in provider, which redirects back to the login page. */
 export function ProviderButton({
   next,
   onFailure,
@@ -18,7 +18,7 @@ export function ProviderButton({
     setBusy(true);
     try {
       const address = await providerAddress({ returnTo: paths.login(), next });
-      // The page stays busy until the browser has left it.
+      // The button stays busy until the browser has left the page.
       if (address !== undefined) return location.assign(address);
       onFailure(t('You can’t sign in with Google right now. Use your password.'));
     } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call, tellFailure } from '@/api';
 import { Button, ConfirmDialog, toast } from '@/ui';
 
-/** Mails a fresh code after a question: the old one stops working. */
+/** Sends a new code by email after a confirmation, because the old one becomes invalid. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { SignInLayout } from './sign-in-layout';
 
 const missingToken = () => t('Invalid or missing token.');
 
-/** Sets a new password by the mailed link's token. */
+/** Sets a new password with the token of the emailed link. */
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const navigate = useNavigate();

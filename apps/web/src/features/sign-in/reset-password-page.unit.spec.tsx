@@ -25,13 +25,13 @@ it.each([
   ['Please fill in all fields.', ['', ''], 't1'],
   ['Please fill in all fields.', ['Quiet-river7!', ''], 't1'],
   ['Passwords do not match.', ['Quiet-river7!', 'Quiet-river8!'], 't1'],
-] as const)('says "%s" to %j, and sends nothing', async (words, given, token) => {
+] as const)('shows "%s" for %j and sends nothing', async (words, given, token) => {
   const { sent } = await reset(given, { token });
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(sent).toEqual([]);
 });
 
-it('says what the server says, and goes to /login', async () => {
+it('shows the server’s message and goes to /login', async () => {
   const { sent, where } = await reset(SAME);
   expect(sent.map(({ body }) => body)).toEqual([{ token: 't1', password: 'Quiet-river7!' }]);
   expect(toasts()).toEqual(['Your password was changed.']);
@@ -41,7 +41,7 @@ it('says what the server says, and goes to /login', async () => {
 it.each([
   ['Invalid or missing token.', refusal(400, 'Invalid or missing token.')],
   ['Something went wrong!', new Reply(400, {})],
-])('says "%s" when that fails', async (words, answer) => {
+])('shows "%s" if the request fails', async (words, answer) => {
   await reset(SAME, { answer });
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });

@@ -1,7 +1,10 @@
 import { ApiError } from '@/api';
 import type { Setup } from '@/second-factor';
 
-/** Whether a sign-in was refused for want of its second factor; with what an admin sets theirs up by. */
+/**
+ * Returns whether a sign-in was rejected because of a missing second factor, with the setup data for an admin who has
+ * none.
+ */
 export function secondFactorAsked(error: unknown): { setup?: Setup } | undefined {
   if (!(error instanceof ApiError) || error.code !== 'second_factor.required') return undefined;
   const { setup } = error.body;

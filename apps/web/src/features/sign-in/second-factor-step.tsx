@@ -9,15 +9,15 @@ import { SignInLayout } from './sign-in-layout';
 
 export type SignedIn = CallOutput<'identity.account.sign_in'>;
 
-/** A sign-in that waits for its second factor. */
+/** A sign-in that awaits its second factor. */
 export interface Asked {
-  /** The same sign-in again, with a code. */
+  /** Repeats the sign-in with a code. */
   signIn: (otp: string) => Promise<SignedIn>;
-  /** Where an admin has none yet: the first code sets it up. */
+  /** Set if an admin has no second factor yet; the first code sets it up. */
   setup?: Setup | undefined;
 }
 
-/** The last question of a sign-in. It keeps what was answered before, so that a wrong code costs only the code. */
+/** Last step of a sign-in. It keeps the credentials, so that after a wrong code only the code is entered again. */
 export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: Asked; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

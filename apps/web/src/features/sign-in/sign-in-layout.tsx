@@ -8,14 +8,14 @@ import { Wordmark } from '@/ui/wordmark';
 
 export interface SignInLayoutProps {
   title: string;
-  /** Under the heading: what else one can do. */
+  /** Alternatives, shown under the heading. */
   lead?: ReactNode;
-  /** The calm half: what waits behind the form, and how many minutes of it. */
+  /** Content of the left half: what members get, and how many minutes. */
   promise: { title: string; text: string; minutes?: number };
   children: ReactNode;
 }
 
-/** Two halves: a promise in beads, and the form. On phones the form follows the name at once. */
+/** Two halves: a promise with beads, and the form. On phones the form directly follows the logo. */
 export function SignInLayout({ title, lead, promise, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-rows-1">

@@ -19,7 +19,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword',
 const loadSchema = () => import('./sign-up-schema');
 const resolver = lazyResolver(loadSchema);
 
-/** Registers a member; the mailed code follows on /otp. */
+/** Registers a member; the code sent by email is entered on /otp. */
 export default function SignUpPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function SignUpPage() {
   });
   const { errors, isSubmitting } = formState;
 
-  // The login page takes the answer, with whatever else it asks for.
+  // The login page processes the token, including any further steps.
   useOneTap((idToken) => void navigate(`${paths.login(next)}#${new URLSearchParams({ id_token: idToken })}`));
 
   const problem = refusal ?? errors.root?.message;

@@ -22,7 +22,7 @@ async function signUp(form: Partial<typeof MEERA>, answer: Answer = { email: MEE
   return { ...page, api };
 }
 
-it('names every field that is missing, and sends nothing', async () => {
+it('names every missing field and sends nothing', async () => {
   const { api } = await signUp({});
   for (const words of [
     'First name is required.',
@@ -34,13 +34,13 @@ it('names every field that is missing, and sends nothing', async () => {
   expect(api.sent).toEqual([]);
 });
 
-it('says that it went well, and goes to /otp', async () => {
+it('confirms the registration and goes to /otp', async () => {
   const { where } = await signUp(MEERA);
   await waitFor(() => expect(where()).toBe('/otp'));
   expect(toasts()).toEqual(['User registered successfully!']);
 });
 
-it('says under the e-mail that it is taken', async () => {
+it('shows under the email field that the address is taken', async () => {
   await signUp(MEERA, refusal(409, 'User with this email already exists.'));
   expect(await screen.findByText('User with this email already exists.')).toBeTruthy();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -49,7 +49,7 @@ it('says under the e-mail that it is taken', async () => {
 it.each([
   ['This name is reserved.', refusal(400, 'This name is reserved.')],
   ['An unexpected error occurred.', new Reply(400, {})],
-])('says "%s" above the form to any other refusal', async (words, answer) => {
+])('shows "%s" above the form for any other error', async (words, answer) => {
   await signUp(MEERA, answer);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });

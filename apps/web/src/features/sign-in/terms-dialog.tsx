@@ -13,7 +13,7 @@ const TERMS = [
   text('Be kind, be on time, and teach only what is lawful. Who harms others is blocked.'),
 ];
 
-/** The terms in short: what the product does, said plainly. */
+/** Short summary of the terms. */
 export default function TermsDialog({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { lazyDialog } from '@/ui';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog'));
 
-/** The word "terms" in the form's sentence, as a link; opens them in place, so that nothing typed is lost. */
+/** The word "terms" in the form's sentence, as a link. It opens a dialog, so that typed text is not lost. */
 export function Terms({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -12,7 +12,7 @@ export function Terms({ children }: { children: ReactNode }) {
         type="button"
         className="text-spruce underline underline-offset-[.18em]"
         onClick={(event) => {
-          // The word stands in the box's label: without this it would tick the box.
+          // The link is inside the checkbox's label: without this, clicking it would tick the checkbox.
           event.preventDefault();
           setOpen(true);
         }}

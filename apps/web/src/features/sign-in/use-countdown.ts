@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pendingCode } from './pending-code';
 
-/** The seconds that the mailed code still lives, counted from the saved deadline; `restart` after a new one was mailed. */
+/**
+ * Returns the remaining seconds of the code, counted from the stored deadline. `restart` is called after a new code was
+ * sent.
+ */
 export function useCountdown() {
   const [seconds, setSeconds] = useState(() => pendingCode.secondsLeft());
   useEffect(() => {

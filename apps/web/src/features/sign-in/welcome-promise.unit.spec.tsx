@@ -8,14 +8,14 @@ const open = (community: object) => {
   return renderPage(<SignUpPage />, { path: '/signup' });
 };
 
-describe('who signs up', () => {
-  it('is promised what the community gives', async () => {
+describe('sign-up page', () => {
+  it('promises the community’s welcome grant', async () => {
     await open({ welcome_minutes: 45, public_reading: false });
     expect(await screen.findByRole('heading', { name: '45 minutes are waiting for you.' })).toBeTruthy();
     expect(screen.getAllByText(/^Verify your email and 45 minutes are yours\./)).toHaveLength(2);
   });
 
-  it('is promised nothing where it gives nothing', async () => {
+  it('promises no minutes if there is no welcome grant', async () => {
     await open({ welcome_minutes: 0, public_reading: false });
     expect(
       await screen.findByRole('heading', { name: 'Someone knows what you want to learn.' }),

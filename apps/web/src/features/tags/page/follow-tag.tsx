@@ -6,7 +6,7 @@ import { Button } from '@/ui';
 
 type Followed = Pick<TagView, 'is_following' | 'followers_count'>;
 
-/** Follows the tag, or no longer. What was pressed is shown at once; the server's answer is the truth. */
+/** Follows or unfollows the tag. A press is shown at once; the server's response is authoritative. */
 export function FollowTag({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
   const send = useCommand('content.tag.follow');
   const inTurn = useInTurn<string, Followed>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part without anything, in a quiet line: the page has four of them. */
+/** Unobtrusive line for an empty section; the page has up to four of them. */
 export const NothingYet = ({ children, deed }: { children: string; deed?: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border-[1.5px] border-dashed border-line px-5 py-4 text-sm text-ink-2">
     <p>{children}</p>

@@ -9,7 +9,7 @@ interface OverviewProps {
   onMore: (part: PartName) => void;
 }
 
-/** A few of each part; who waits for a teacher first. */
+/** A few items of each section, open requests first. */
 export function Overview({ category, counts, onMore }: OverviewProps) {
   const part = (name: PartName, title: string, all: (count: number) => string) => {
     const { few, show: Part } = PARTS[name];

@@ -7,7 +7,9 @@ import type { PartProps } from './use-part';
 
 export type PartName = 'requests' | 'teachers' | 'blogs' | 'questions';
 
-/** What stands under a tag, in this order, since somebody waits in the first; `few`: how many of it the overview shows. */
+/**
+ * The sections of a tag, with requests first because they await a teacher. `few`: the number of items in the overview.
+ */
 export const PARTS: Readonly<Record<PartName, { few: number; show: ComponentType<PartProps> }>> = {
   requests: { few: 3, show: TagRequests },
   teachers: { few: 4, show: TagTeachers },

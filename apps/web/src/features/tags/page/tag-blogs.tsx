@@ -10,7 +10,7 @@ import { shortened, usePart, type PartProps } from './use-part';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 xl:grid-cols-3';
 
-/** What is written under the tag, newest first. */
+/** Blogs with the tag, newest first. */
 export function TagBlogs(props: PartProps) {
   const { input, page, onPage } = usePart(props);
   const { data, error, mutate } = useCall('content.blog.list', input, { keepPreviousData: true });

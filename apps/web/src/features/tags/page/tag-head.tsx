@@ -5,7 +5,7 @@ import { TextLink } from '@/ui';
 import { FollowTag } from './follow-tag';
 import { Taught } from './taught';
 
-/** What the tag is called and about, and what one can do with it. */
+/** The tag's name, description and actions. */
 export function TagHead({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

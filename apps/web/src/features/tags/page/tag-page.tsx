@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { TagHead } from './tag-head';
 import { TagTabs } from './tag-tabs';
 
-/** A tag with all that stands under it: who waits, who teaches, what is written and asked. */
+/** Page of a tag with its open requests, teachers, blogs and questions. */
 export default function TagPage() {
   const { id = '' } = useParams();
   const { data: tag, error, mutate } = useCall('content.tag.read', { id });

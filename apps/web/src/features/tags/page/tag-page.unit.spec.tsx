@@ -34,8 +34,8 @@ async function open(answers: Record<string, Answer> = {}, at = '/tags/t1') {
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('a tag', () => {
-  it('says what it is about and who follows it', async () => {
+describe('tag page', () => {
+  it('shows the description and the number of followers', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bicycle repair' })).toBeTruthy();
     expect(screen.getByText('Punctures, gears and brakes.')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a tag', () => {
     expect(document.title).toBe('Bicycle repair · Skillhour');
   });
 
-  it('is asked for of one teacher before all others', async () => {
+  it('starts a request that is reserved for one of the teachers', async () => {
     await open();
     const teachers = await section('Teachers');
     await userEvent.click(await teachers.findByRole('button', { name: 'Ask Ines' }));
@@ -53,7 +53,7 @@ describe('a tag', () => {
     form.getByText('Bicycle repair');
   });
 
-  it('says how much was taught under it, and nothing where nothing was', async () => {
+  it('shows the minutes taught, and nothing if there are none', async () => {
     const { unmount } = await open();
     expect((await screen.findByText('taught here so far')).parentElement?.textContent).toBe(
       '42 h 35 mintaught here so far',
@@ -64,7 +64,7 @@ describe('a tag', () => {
     expect(screen.queryByText('taught here so far')).toBeNull();
   });
 
-  it('shows who waits, who teaches, what is written and what is asked, by its name', async () => {
+  it('shows the tag’s requests, teachers, blogs and questions', async () => {
     const { api } = await open();
     const waiting = await section('Waiting for a teacher');
     expect((await waiting.findByRole('link', { name: 'True a wobbly wheel' })).getAttribute('href')).toBe(
@@ -81,7 +81,7 @@ describe('a tag', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('says how much there is of each', async () => {
+  it('shows the number of items per section', async () => {
     await open();
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('a tag', () => {
     );
   });
 
-  it('shows one part page by page', async () => {
+  it('shows one section page by page', async () => {
     const { api, where } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'All 28 blogs' }));
     expect(where()).toBe('/tags/t1?tab=blogs');
@@ -107,7 +107,7 @@ describe('a tag', () => {
     expect(where()).toBe('/tags/t1');
   });
 
-  it('says in quiet lines what there is none of', async () => {
+  it('states which sections are empty', async () => {
     await open({
       ...{ 'GET requests/': pageOf([]), 'GET users/': pageOf([]) },
       ...{ 'GET blogs/': pageOf([]), 'GET questions/': pageOf([]) },
@@ -120,13 +120,13 @@ describe('a tag', () => {
     expect(await screen.findByText('No questions yet.')).toBeTruthy();
   });
 
-  it('lets a part fail alone', async () => {
+  it('keeps the other sections if one fails', async () => {
     await open({ 'GET users/': refusal(500, '') });
     expect(await (await section('Teachers')).findByText('We couldn’t load the users.')).toBeTruthy();
     expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
   });
 
-  it('is followed at once, and the server’s count is the truth', async () => {
+  it('shows a follow at once, then the server’s count', async () => {
     let answer: (value: object) => void = () => undefined;
     await open({ 'POST tags/t1/follow/': () => new Promise<object>((resolve) => (answer = resolve)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
@@ -136,7 +136,7 @@ describe('a tag', () => {
     expect(await screen.findByText('230 members follow it.')).toBeTruthy();
   });
 
-  it('is not followed where that fails, and a word says so', async () => {
+  it('reverts a failed follow with a toast', async () => {
     await open({ 'POST tags/t1/follow/': refusal(500, '') });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -144,13 +144,13 @@ describe('a tag', () => {
     expect(screen.getByText('218 members follow it.')).toBeTruthy();
   });
 
-  it('that is not there says so', async () => {
+  it('says that the tag does not exist', async () => {
     await open({ 'GET tags/t1/': refusal(404, 'This tag does not exist.') });
     expect(await screen.findByText('This tag doesn’t exist.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All tags' }).getAttribute('href')).toBe('/tags');
   });
 
-  it('that cannot be fetched says so, and is asked for again', async () => {
+  it('shows an error and retries if it cannot be loaded', async () => {
     const { api } = await open({ 'GET tags/t1/': refusal(500, '') });
     expect(await screen.findByText('Failed to fetch tags. Please try again.')).toBeTruthy();
     api.answer('GET tags/t1/', TAG);

@@ -14,7 +14,7 @@ import { shortened, usePart, type PartProps } from './use-part';
 const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 sm:px-5 hover:bg-sunken';
 
-/** What is asked under the tag, newest first, as rows with how many answers there are. */
+/** Questions with the tag, newest first, as rows with the number of answers. */
 export function TagQuestions(props: PartProps) {
   const { input, page, onPage } = usePart(props);
   const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
@@ -70,7 +70,7 @@ function QuestionRow({ question }: { question: QuestionItem }) {
   );
 }
 
-/** How many answers there are; with an accepted one also by colour and a check. */
+/** The number of answers. An accepted answer is also marked by color and a check. */
 const AnswersBox = ({ count, isAnswered }: { count: number; isAnswered: boolean }) => (
   <span
     className={cx(

@@ -16,7 +16,7 @@ const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line
 const ROW =
   'relative grid gap-x-6 gap-y-2 p-4 sm:p-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center hover:bg-sunken';
 
-/** Requests of others under the tag that wait for a teacher, as rows. */
+/** Open requests of others with the tag, as rows. */
 export function TagRequests(props: PartProps) {
   const { input, page, onPage } = usePart(props);
   const { data, error, mutate } = useCall('exchange.request.explore', input, { keepPreviousData: true });
@@ -69,7 +69,7 @@ function RequestRow({ request }: { request: SkillRequest }) {
   );
 }
 
-/** A request of one's own, about the tag. */
+/** Button that starts a request with the tag. */
 function Ask({ tag }: { tag: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { PARTS, type PartName } from './parts';
 const ALL_PARTS = 'all';
 const isPart = (name: string | null): name is PartName => name !== null && name in PARTS;
 
-/** All of it in short, or one part of it page by page. */
+/** The overview of all sections, or one section page by page. */
 export function TagTabs({ tag }: { tag: TagView }) {
   const { tab, setTab } = useListQuery();
   const { name: category } = tag;
