@@ -13,7 +13,7 @@ const app = (
     <App />
   </StrictMode>
 );
-// The landing's document comes with its words: they stand until its code can take them over.
+// The landing document contains the prerendered page. It stays visible until its code can hydrate it.
 const isDrawn = root.hasChildNodes();
 const code = fetchFirst(window.location.pathname);
 void Promise.all([startLanguage(), isDrawn && code]).then(([speaksSource]) => {

@@ -5,7 +5,10 @@ import { AppAt } from './app/app';
 import { landing } from './app/first-code';
 import { routeTable } from './app/route-table';
 
-/** The landing page as a stranger sees it, in the language of the code. It is drawn while the app is built (build/prerender.ts). */
+/**
+ * Renders the landing page for signed-out visitors in the source language. Called during the build
+ * (build/first-documents.ts).
+ */
 export async function drawLanding(): Promise<string> {
   await landing.preload();
   return renderToString(
@@ -17,6 +20,6 @@ export async function drawLanding(): Promise<string> {
   );
 }
 
-/** Every page's address with the words of its `load`, which name its module, and the shell around it. */
+/** Returns each page's path, its shell, and the source text of its `load` function, which names the module. */
 export const pageSources = () =>
   routeTable.map(({ path, shell, load }) => ({ path, shell, load: load.toString() }));

@@ -1,4 +1,4 @@
-/** What browsers that know Trusted Types have; the text that a policy makes stands where HTML is taken. */
+/** The part of the Trusted Types API that this app uses. Strings created by a policy may be assigned as HTML. */
 interface TrustedTypePolicy {
   createHTML(html: string): string;
 }

@@ -4,8 +4,8 @@ import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-h
 import type { z } from 'zod';
 
 /**
- * The rules of a contract's form for react-hook-form; what they refuse is said in the reader's language. `read` turns what the controls
- * hold into what the rules read: a clock's time into a moment.
+ * Returns a react-hook-form resolver that applies a contract's rules and translates its errors. `read` converts the
+ * controls' values to the rules' input, such as a local time to an instant.
  */
 export function contractResolver<Fields extends FieldValues, Content extends FieldValues>(
   form: z.ZodType<Content>,

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 800;
 
-/** What is kept of something unfinished: its words, not its files. */
+/** A stored draft: its texts without its files. */
 export type Draft<Content extends object> = Content & {
   savedAt: number;
-  /** Of an edit: which version it began with. */
+  /** For an edit: the version it started from. */
   base: string;
 };
 
-/** What is kept under a key, if it is whole and began with the same version. */
+/** Returns the draft stored under a key if it is complete and started from the same version. */
 export function readDraft<Content extends object>(
   key: string,
   base: string,
@@ -28,13 +28,13 @@ function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is none.
+    // Without storage there is no draft.
   }
 }
 
 /**
- * Keeps what is being written on this device, shortly after the last key and when the page or the form goes away; says when it was last
- * kept. `content` is null while there is nothing to keep: where there was, it is forgotten.
+ * Stores the draft on this device shortly after the last key, and when the page or form closes. Returns when it was
+ * last stored. `content` is null while there is nothing to store; a stored draft is then deleted.
  */
 export function useDraft<Content extends object>(
   key: string,
@@ -47,7 +47,7 @@ export function useDraft<Content extends object>(
   latest.current = content;
   const text = JSON.stringify(content);
   const isKept = useRef(true);
-  // Before anything was written, what lies there may be waiting to be offered.
+  // Until something was written, an existing draft may still be offered, so it is kept.
   const wasWritten = useRef(false);
   wasWritten.current ||= content !== null;
   const [keep] = useState(() => () => {
@@ -78,7 +78,7 @@ export function useDraft<Content extends object>(
       keep();
     };
   }, [keep]);
-  /** Forgets it: it was sent, or discarded; also what was typed since it was last kept. */
+  /** Deletes the draft after it was sent or discarded, including text typed since the last save. */
   const drop = () => {
     isKept.current = true;
     dropDraft(key);

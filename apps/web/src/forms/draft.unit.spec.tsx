@@ -12,7 +12,7 @@ function Field({ text }: { text: string }) {
   ({ drop } = useDraft(KEY, '', text === '' ? null : { text }, undefined));
   return null;
 }
-/** Rests long enough for what was typed to be kept. */
+/** Waits until the typed text is stored. */
 const rest = () => act(() => jest.advanceTimersByTime(1_000));
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('keeps what was typed, shortly after the last key or as the form goes away', () => {
+it('stores typed text shortly after the last key or when the form unmounts', () => {
   const { rerender, unmount } = render(<Field text="" />);
   rerender(<Field text="Half a" />);
   expect(kept()).toBeUndefined();
@@ -35,7 +35,7 @@ it('keeps what was typed, shortly after the last key or as the form goes away', 
 it.each([
   ['after a rest', rest],
   ['as the page goes away', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
-])('forgets words that were deleted, %s', (_, go) => {
+])('deletes the draft when its text was deleted, %s', (_, go) => {
   const { rerender } = render(<Field text="" />);
   rerender(<Field text="No, that is wrong" />);
   rest();
@@ -44,7 +44,7 @@ it.each([
   expect(kept()).toBeUndefined();
 });
 
-it('forgets words of an earlier visit that are deleted now', () => {
+it('deletes the draft of an earlier visit when its text is deleted', () => {
   keep('From yesterday');
   const { rerender } = render(<Field text="From yesterday" />);
   rerender(<Field text="" />);
@@ -52,7 +52,7 @@ it('forgets words of an earlier visit that are deleted now', () => {
   expect(kept()).toBeUndefined();
 });
 
-it('leaves what lies there alone while nothing was written', () => {
+it('keeps an existing draft until something was written', () => {
   keep('Waits to be offered');
   const { unmount } = render(<Field text="" />);
   rest();
@@ -60,7 +60,7 @@ it('leaves what lies there alone while nothing was written', () => {
   expect(kept()).toBe('Waits to be offered');
 });
 
-it('what was sent is forgotten, also what was typed since', () => {
+it('deletes the draft after sending, including text typed since', () => {
   const { rerender, unmount } = render(<Field text="Sent" />);
   rest();
   rerender(<Field text="Sent now" />);

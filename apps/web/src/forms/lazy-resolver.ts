@@ -3,8 +3,9 @@ import { UNREACHABLE } from '@skillhour/contracts';
 import { say } from '@skillhour/texts';
 
 /**
- * A form's schema, loaded when it is first needed, so that a page does not wait for zod. `load` imports a module of its own:
- * `export const resolver = zodResolver(TheForm)`. Call `load` on the form's first focus to have it at hand in time.
+ * Returns a resolver that loads the form's schema when it is first needed, so that a page does not wait for zod. `load`
+ * imports a separate module: `export const resolver = zodResolver(TheForm)`. Call `load` on the form's first focus, so
+ * that it has loaded in time.
  */
 export function lazyResolver<Values extends FieldValues, Context, Output>(
   load: () => Promise<{ resolver: Resolver<Values, Context, Output> }>,

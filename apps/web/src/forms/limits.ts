@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** How short and how long a text may be, in letters, or how small and how large a number. */
+/** Minimum and maximum: of a text's length in characters, or of a number. */
 export interface Limits {
   min?: number;
   max?: number;
 }
 
-/** The limits that a contract sets to a field, so that no form repeats them. What stands around the rule itself (optional, default, a form's spelling) is looked through. */
+/**
+ * Returns a field's limits from its contract, so that no form repeats them. Wrappers around the rule (optional,
+ * default, pipe) are unwrapped.
+ */
 export function limitsOf(field: z.core.$ZodType): Limits {
   if (field instanceof z.ZodPipe) return limitsOf(field.out);
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return limitsOf(field.unwrap());

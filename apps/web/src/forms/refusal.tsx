@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Note } from '@/ui';
 
-/** What a server says against a form as a whole: it stands until something that is written there changes. */
+/** Holds the server's error about the whole form until its content changes. */
 export function useRefusal(written: object) {
   const [refusal, setRefusal] = useState<string>();
   const text = JSON.stringify(written);
@@ -13,7 +13,10 @@ export function useRefusal(written: object) {
   return [refusal, setRefusal] as const;
 }
 
-/** Shows why a form was refused, and scrolls there: in a long form the button is far from it. Nothing while there is no refusal. */
+/**
+ * Shows the form's error and scrolls to it, because in a long form it may be far from the button. Renders nothing
+ * without an error.
+ */
 export const Refusal = ({ children }: { children: ReactNode }) =>
   Boolean(children) && (
     <div ref={scrollIntoView}>
@@ -22,6 +25,6 @@ export const Refusal = ({ children }: { children: ReactNode }) =>
   );
 
 function scrollIntoView(element: HTMLElement | null): void {
-  // jsdom has no layout and no such method.
+  // jsdom has no layout and does not implement this method.
   element?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -12,8 +12,8 @@ afterAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-describe('a refusal', () => {
-  it('scrolls into view when it appears, and not again while it stands', () => {
+describe('Refusal (form error)', () => {
+  it('scrolls into view when it appears, but not again while it is shown', () => {
     const { rerender } = render(<Refusal>{undefined}</Refusal>);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(<Refusal>Not enough minutes.</Refusal>);

@@ -1,9 +1,12 @@
 import { language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@skillhour/texts';
 
-/** Under this key lies the language that was chosen on this device. */
+/** Storage key of the language chosen on this device. */
 const KEY = 'language';
 
-/** Speaks the language that the address asks for (`?lang=`), else the one chosen on this device, else English. Another's code comes when it is asked for. Says whether it is the language that documents are drawn in beforehand. */
+/**
+ * Sets the language: from the URL (`?lang=`), otherwise the one chosen on this device, otherwise English. The code of
+ * the pseudo language loads on demand. Returns whether it is the language of the prerendered documents.
+ */
 export async function startLanguage(): Promise<boolean> {
   if (wantedLanguage() === PSEUDO_LANGUAGE) (await import('./pseudo')).speakPseudo();
   document.documentElement.lang = language();

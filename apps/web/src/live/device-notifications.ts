@@ -1,4 +1,4 @@
-/** What is shown of it, and what it leads to. */
+/** The shown content and the target of a notification. */
 interface Told {
   id: string;
   title: string;
@@ -8,15 +8,15 @@ interface Told {
 
 type Permission = NotificationPermission | 'unsupported';
 
-/** Whether this browser may show notifications outside of the page. */
+/** Returns whether this browser may show notifications outside the page. */
 export const devicePermission = (): Permission =>
   'Notification' in window ? window.Notification.permission : 'unsupported';
 
-/** Asks; only ever behind a button. */
+/** Asks for the permission; only called from a button. */
 export const askDevice = async (): Promise<Permission> =>
   'Notification' in window ? window.Notification.requestPermission() : 'unsupported';
 
-/** Shows one on the device, once over all tabs; a click leads to the thing. */
+/** Shows a notification on the device, once across all tabs. A click opens its target. */
 export function showOnDevice({ id, title, message, link }: Told, open: (link: string) => void): void {
   if (devicePermission() !== 'granted') return;
   try {
@@ -27,6 +27,6 @@ export function showOnDevice({ id, title, message, link }: Told, open: (link: st
       shown.close();
     });
   } catch {
-    // Some phones have the permission and no way to show one from a page.
+    // Some phones grant the permission but cannot show notifications from a page.
   }
 }

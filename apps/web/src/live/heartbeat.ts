@@ -1,6 +1,6 @@
 /**
- * Asks from time to time whether anybody listens at the other end of a line. A browser does not notice by itself that a line is dead: whoever
- * said nothing between one question and the next is gone.
+ * Regularly checks whether the other end of a connection still responds, because browsers do not detect a dead
+ * connection. It counts as lost if nothing arrived between two requests.
  */
 export class Heartbeat {
   readonly #everyMs: number;
@@ -24,14 +24,14 @@ export class Heartbeat {
     this.#timer = setInterval(() => this.beat(), this.#everyMs);
   }
 
-  /** Asks now, unless the last question was not answered. */
+  /** Sends a request now. If the previous one got no response, reports the connection as lost instead. */
   beat(): void {
     if (!this.#isAnswered) return this.#onSilence();
     this.#isAnswered = false;
     this.#ask();
   }
 
-  /** Whatever is heard is an answer. */
+  /** Records a received message; any message counts as a response. */
   heard(): void {
     this.#isAnswered = true;
   }

@@ -8,7 +8,7 @@ type Messages = typeof notificationMessages;
 type Heard = { [K in keyof Messages]: Frame<Messages[K]> }[
   'newNotification' | 'unreadNotifications' | 'messageNews' | 'changed' | 'online'];
 
-/** What pages read of an area. */
+/** Endpoints that pages read, per area. */
 const READ_OF: Record<LiveArea, EndpointName[]> = {
   requests: [
     'exchange.request.read',
@@ -26,7 +26,7 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
     'exchange.dispute.read_of_session',
     'exchange.receipt.read',
   ],
-  // A payment may be credited by the provider's word alone.
+  // A payment may be credited through the provider's webhook only, without this page.
   minutes: ['ledger.account.read', 'ledger.account.read_flow', 'ledger.purchase.list_mine'],
   messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
   reports: [
@@ -44,14 +44,14 @@ const UNREAD: readonly [EndpointName, object] = ['realtime.notification.count_un
 const ONLINE: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
 const relist = () => void refetch('realtime.notification.list');
 
-/** Reads anew whatever the open pages show of these areas. */
+/** Refetches everything that open pages show of these areas. */
 export const refresh = (areas: readonly LiveArea[]): void =>
   void refetch(...areas.flatMap((area) => READ_OF[area]));
 
-/** All that may have changed while nobody told. */
+/** Refetches everything that may have changed while no live updates arrived. */
 export const refreshAll = (): void => refresh(Object.keys(READ_OF) as LiveArea[]);
 
-/** What follows from a frame; ours come from our own server, one that is not known says nothing. */
+/** Handles a frame. Frames come from our own server, so they are not validated; unknown types are ignored. */
 export function heedFrame(frame: unknown, open: (link: string) => void): void {
   const heard = frame as Heard;
   switch (heard.type) {

@@ -7,13 +7,13 @@ import { isLookedAtElsewhere } from './heed-windows';
 
 type News = Frame<typeof notificationMessages.messageNews>;
 
-/** Within it the same from the same member is told once (specification 2, section 4). */
+/** Within this time the same message from the same sender is announced only once (specification 2, section 4). */
 const SAME_MS = 1_000;
 let last = { what: '', atMs: -Infinity };
 
 /**
- * Somebody wrote: said for a moment, and on the device where the page is not looked at. Whoever reads that conversation, in this window or
- * another, sees it there.
+ * Announces a new chat message by a toast, and on the device if the page is not visible. Nothing is announced if the
+ * member is viewing that conversation in any window.
  */
 export async function heedMessage(
   { sender, sender_id, message, device }: News,

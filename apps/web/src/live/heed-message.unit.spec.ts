@@ -4,7 +4,7 @@ import { toastStore } from '@/ui/toast-store';
 import { heedMessage } from './heed-message';
 import { answerWindows } from './heed-windows';
 
-/** The browser's channel among its windows, where all of them are this one. */
+/** Fakes the browser's channel between windows; here, all of them are in this window. */
 class FakeChannel extends EventTarget {
   static readonly all = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -41,20 +41,20 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-it('is not said where one reads that conversation', async () => {
+it('is not announced if the member is viewing the conversation', async () => {
   focus.mockReturnValue(true);
   await heed();
   expect(toasts()).toEqual([]);
 });
 
-it('is said on another page', async () => {
+it('is announced on another page', async () => {
   focus.mockReturnValue(true);
   window.history.replaceState(null, '', '/home');
   await heed();
   expect(toasts()).toHaveLength(1);
 });
 
-it('is said where nobody looks at any window', async () => {
+it('is announced if no window has the focus', async () => {
   focus.mockReturnValue(false);
   const stop = answerWindows();
   await heed();
@@ -62,9 +62,9 @@ it('is said where nobody looks at any window', async () => {
   stop();
 });
 
-it('is not said where one reads that conversation in another window', async () => {
+it('is not announced if the member is viewing the conversation in another window', async () => {
   const stop = answerWindows();
-  // This one asks, and the other one answers.
+  // This window asks, and the other one answers.
   focus.mockReturnValueOnce(false).mockReturnValue(true);
   await heed();
   expect(toasts()).toEqual([]);

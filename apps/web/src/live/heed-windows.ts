@@ -1,6 +1,6 @@
-/** Windows of one browser tell each other here what is looked at. */
+/** Channel on which windows of one browser ask each other which page is viewed. */
 const CHANNEL = 'looked-at';
-/** Whoever is looked at answers within it. */
+/** Time within which a viewed window answers. */
 const ANSWER_MS = 200;
 
 interface Said {
@@ -14,7 +14,7 @@ const isLookedAt = (link: string): boolean =>
 const openChannel = (): BroadcastChannel | undefined =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
 
-/** Answers other windows until told to stop. */
+/** Answers other windows until the returned function is called. */
 export function answerWindows(): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
@@ -23,7 +23,7 @@ export function answerWindows(): () => void {
   return () => channel?.close();
 }
 
-/** Whether the member looks at a page in another window of this browser. */
+/** Returns whether the member is viewing a page in another window of this browser. */
 export function isLookedAtElsewhere(link: string): Promise<boolean> {
   const channel = openChannel();
   if (!channel) return Promise.resolve(false);

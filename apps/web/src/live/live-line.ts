@@ -6,19 +6,19 @@ import { setLive } from './live-store';
 export const MOST_ATTEMPTS = 5;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5_000;
-/** While the line is believed in no page asks by itself: so often it is asked whether that is right. */
+/** Heartbeat interval. While the connection counts as open no page polls, so it is checked this often. */
 export const BEAT_MS = 25_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** The login session ended, or the member was blocked: coming back is of no use. */
+/** Close codes after which reconnecting is pointless: the login session ended, or the member was blocked. */
 const SIGN_IN_ENDED: readonly number[] = [4401, 4403];
 const STAYS_AWAY: readonly number[] = [1000, ...SIGN_IN_ENDED];
 
 type Listener = (frame: unknown) => void;
 
 /**
- * The live connection to a member's news, as long as the shell stands: each try asks for a ticket of its own. After the last attempt it
- * waits until the browser is online again or the page is looked at.
+ * The member's live connection, open while the shell is mounted. Each attempt requests a new ticket. After the last
+ * attempt it waits until the browser is online again or the page becomes visible.
  */
 export class LiveLine {
   readonly #memberId: string;
@@ -54,7 +54,7 @@ export class LiveLine {
     this.#rest('off');
   }
 
-  /** Lost where the line does not stand. */
+  /** Sends a frame; it is dropped if the connection is not open. */
   say(frame: object): void {
     if (this.#state === 'up') this.#socket?.send(JSON.stringify(frame));
   }
@@ -106,7 +106,7 @@ export class LiveLine {
     });
   }
 
-  /** The first frame says that the ticket was honoured. */
+  /** The first frame confirms that the ticket was accepted. */
   #heard(): void {
     clearTimeout(this.#timer);
     this.#heartbeat.heard();

@@ -9,7 +9,7 @@ let tickets = 0;
 let refusal: number | undefined;
 let endings = 0;
 const { last } = FakeSocket;
-/** Lets answers arrive without time passing. */
+/** Lets pending responses arrive without advancing the time. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const stands = () => {
   last().says({ type: 'unread_notifications' });
 };
 
-it('asks for what is unread, and says in which zone it is', () => {
+it('requests unread notifications and sends the time zone', () => {
   last().opens();
   expect(JSON.parse(last().sent[0] ?? '')).toMatchObject({
     type: 'fetch_unread_notifications',
@@ -58,7 +58,7 @@ it('asks for what is unread, and says in which zone it is', () => {
   });
 });
 
-it('stands from the first frame on, not before: a ticket may not be honoured', () => {
+it('counts as open from the first frame on, because the ticket may be rejected before', () => {
   last().opens();
   expect(liveStore.current()).toBe(false);
   last().says({ type: 'changed' });
@@ -66,11 +66,11 @@ it('stands from the first frame on, not before: a ticket may not be honoured', (
   expect(heard).toEqual([{ type: 'changed' }]);
 });
 
-it('waits 1 second, doubled with each attempt, and never more than 30', () => {
+it('waits 1 second, doubled with each attempt, at most 30 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it('comes back five times with a fresh ticket each, then rests', async () => {
+it('reconnects five times with a new ticket each, then pauses', async () => {
   stands();
   last().ends(1006);
   expect(liveStore.current()).toBe(false);
@@ -88,7 +88,7 @@ it('comes back five times with a fresh ticket each, then rests', async () => {
   expect(tickets).toBe(2 + MOST_ATTEMPTS);
 });
 
-it('counts anew once it stood again', async () => {
+it('restarts the attempt count after a successful connection', async () => {
   for (let times = 0; times < 2 * MOST_ATTEMPTS; times += 1) {
     stands();
     last().ends(1012);
@@ -97,14 +97,14 @@ it('counts anew once it stood again', async () => {
   expect(tickets).toBe(1 + 2 * MOST_ATTEMPTS);
 });
 
-it('gives a connection five seconds', async () => {
+it('gives a connection attempt five seconds', async () => {
   await jest.advanceTimersByTimeAsync(5_000);
   expect(tickets).toBe(1);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(tickets).toBe(2);
 });
 
-it.each([1000, 4401, 4403])('stays away after %d', async (code) => {
+it.each([1000, 4401, 4403])('does not reconnect after %d', async (code) => {
   stands();
   last().ends(code);
   await jest.advanceTimersByTimeAsync(3_600_000);
@@ -118,13 +118,13 @@ it.each([
   [1006, 0],
   [4401, 1],
   [4403, 1],
-])('asks who is still signed in after %d: %d time(s)', (code, times) => {
+])('after %d, checks the sign-in %d time(s)', (code, times) => {
   stands();
   last().ends(code);
   expect(endings).toBe(times);
 });
 
-it('stays away where the ticket is refused', async () => {
+it('does not reconnect if the ticket is rejected', async () => {
   refusal = 403;
   stands();
   last().ends(1006);
@@ -132,7 +132,7 @@ it('stays away where the ticket is refused', async () => {
   expect(tickets).toBe(2);
 });
 
-it('asks whether somebody listens, and is lost where nothing is heard until the next time', async () => {
+it('sends heartbeats, and reconnects if nothing arrives until the next one', async () => {
   stands();
   const socket = last();
   await jest.advanceTimersByTimeAsync(BEAT_MS);
@@ -146,7 +146,7 @@ it('asks whether somebody listens, and is lost where nothing is heard until the 
   expect(tickets).toBe(2);
 });
 
-it('is lost when the browser says that it is offline', async () => {
+it('reconnects when the browser reports that it is offline', async () => {
   stands();
   window.dispatchEvent(new Event('offline'));
   expect(liveStore.current()).toBe(false);

@@ -1,7 +1,7 @@
 let isLive = false;
 const listeners = new Set<() => void>();
 
-/** Whether the live connection stands: what it tells needs not to be asked for. */
+/** Whether the live connection is open. What it pushes then need not be polled. */
 export const liveStore = {
   current: () => isLive,
   subscribe: (listener: () => void) => {
@@ -20,10 +20,10 @@ export function setLive(live: boolean): void {
 
 let line: { say: (frame: object) => void } | undefined;
 
-/** For the line itself: what pages say goes here. */
+/** Registers the connection that sends the pages' frames; called by the connection itself. */
 export function setLine(next: typeof line): void {
   line = next;
 }
 
-/** Says something on the live connection; lost where it does not stand. */
+/** Sends a frame on the live connection; it is dropped if the connection is not open. */
 export const sayLive = (frame: object): void => line?.say(frame);

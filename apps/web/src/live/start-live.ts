@@ -4,12 +4,13 @@ import { answerWindows } from './heed-windows';
 import { LiveLine } from './live-line';
 import { liveStore, setLine } from './live-store';
 
-/** A line that stands so soon found the page just read. */
+/** If the connection opens within this time, the page's first data is recent enough. */
 const SOON_MS = 5_000;
 
 /**
- * Holds the live connection of a member until told to stop. Once it stands, what was missed is read anew: everything, but soon after the
- * page's first reads only what is counted around every page. Its first question brings what is unread under the bell.
+ * Keeps a member's live connection open until the returned function is called. When it opens, missed updates are
+ * refetched. If it opens soon after the page's first reads, only the counts shown on every page are refetched. Its
+ * first request returns the unread notifications.
  */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
   const line = new LiveLine(

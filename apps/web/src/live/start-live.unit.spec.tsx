@@ -13,7 +13,7 @@ function Unread() {
   return <p>{data?.unread_count} wait</p>;
 }
 
-it('counts what was written between the page’s first read and the moment that the line stands', async () => {
+it('counts messages sent between the page’s first read and the opening of the connection', async () => {
   Object.assign(globalThis, { WebSocket: FakeSocket });
   let waiting = 0;
   const api = fakeApi({

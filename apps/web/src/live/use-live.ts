@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Holds the live connection while the shell stands; its code comes after the page's. */
+/** Keeps the live connection open while the shell is mounted. Its code loads after the page's. */
 export function useLive(memberId: string): void {
   const navigate = useNavigate();
   const open = useRef(navigate);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { liveStore, sayLive } from './live-store';
 
-/** Has the live connection tell which contacts are here, as long as somebody wants to see it. Whether it does. */
+/** Subscribes to the online status of contacts while it is `wanted`. Returns whether the live connection pushes it. */
 export function useOnlineTold(wanted: boolean): boolean {
   const isLive = useSyncExternalStore(liveStore.subscribe, liveStore.current);
   const isTold = wanted && isLive;

@@ -18,7 +18,7 @@ const asked = () =>
     .sent.map((text) => JSON.parse(text) as { type: string; watch?: boolean })
     .filter(({ type }) => type === 'request_online_status');
 
-it('asks who is here once the line stands, shows what it is told, and wants no more when it goes', async () => {
+it('subscribes to online contacts once connected, shows updates, and unsubscribes on unmount', async () => {
   Object.assign(globalThis, { WebSocket: FakeSocket });
   FakeSocket.made = [];
   const api = fakeApi({

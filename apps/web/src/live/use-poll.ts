@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { liveStore } from './live-store';
 
 /**
- * How often a page asks for what changes by itself, in milliseconds. While the live connection stands it is told and never asks, unless it
- * shows what nobody tells this member of: `untoldMs`.
+ * Returns the polling interval in milliseconds. While the live connection is open it pushes updates, so the result is 0
+ * (no polling). `untoldMs` is the interval for data that is not pushed to this member.
  */
 export const usePoll = (everyMs: number, untoldMs = 0): number =>
   useSyncExternalStore(liveStore.subscribe, liveStore.current) ? untoldMs : everyMs;

@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { useEffect, useRef } from 'react';
 
 const SAMPLES = 512;
-/** Speech at a usual distance fills the bar. */
+/** Amplification with which speech at a normal distance fills the bar. */
 const GAIN = 6;
 
-/** How loud the microphone hears. Drawn past React, since it changes with every frame. */
+/** Level of the microphone. Drawn without React, as it changes with every frame. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | undefined }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

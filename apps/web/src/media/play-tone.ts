@@ -1,10 +1,10 @@
 const TONE_HZ = 440;
 const TONE_SECONDS = 1;
 const LOUDNESS = 0.2;
-/** Rises and falls softly, or it would click. */
+/** Fade-in and fade-out time, without which the tone would click. */
 const EDGE_SECONDS = 0.05;
 
-/** A short tone. `choose` puts it to the speaker that is meant; without it the browser's own plays. */
+/** Plays a short tone. `choose` routes it to a specific speaker; without it the browser's default is used. */
 export async function playTone(
   choose: (audio: HTMLAudioElement) => Promise<void> = async () => undefined,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-/** Under this key lies, until the window is closed, for which code the page was loaded anew. */
+/** Session storage key of the module for which the page was reloaded. */
 const KEY = 'reloaded-for';
 
-/** A page's code that cannot be had, even after the page was loaded anew. */
+/** Thrown if a page's code cannot be loaded, even after reloading the page. */
 export class MissingCode extends Error {
   constructor(part: string, cause: unknown) {
     super(part, { cause });
@@ -9,8 +9,9 @@ export class MissingCode extends Error {
 }
 
 /**
- * The code of a part that must be shown now. What cannot be had is most often what a newer version has replaced: the page is loaded anew,
- * once. Where that helped nothing, or would leave an offline reader with nothing at all, `MissingCode` is thrown.
+ * Loads code that must be shown now. If that fails, a newer version has most likely replaced it, so the page is
+ * reloaded once. Throws `MissingCode` if that did not help, or if the browser is offline and a reload would leave
+ * nothing.
  */
 export async function fetchCode<Code>(part: string, load: () => Promise<Code>): Promise<Code> {
   try {
@@ -32,7 +33,7 @@ function reloadedFor(): string | null {
   }
 }
 
-/** Whether it could be noted: without that a page might be loaded anew for ever. */
+/** Returns whether the note was stored. Without it, a page could be reloaded forever. */
 function note(part: string | null): boolean {
   try {
     if (part === null) sessionStorage.removeItem(KEY);

@@ -4,16 +4,18 @@ import { fetchCode } from './fetch-code';
 interface Code {
   default: ComponentType;
 }
-/** React reads a promise that carries how it ended (`status`, `value`) at once, without another round. */
+/** A promise that carries its outcome (`status`, `value`), which React reads immediately without suspending. */
 type Told = Promise<Code> & { isHere?: true; isLost?: true };
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Fetches the code before it is shown. A failure says nothing: it is tried again when the page is shown. */
+  /** Loads the code before it is shown. A failure is ignored: loading is retried when the page is shown. */
   preload: () => Promise<void>;
 }
 
-/** A page as code of its own. Unlike React's `lazy` it can be fetched ahead, and what is there already is shown without a pause. */
+/**
+ * A page as a separate chunk. Unlike React's `lazy`, it can be preloaded, and loaded code renders without suspending.
+ */
 export function lazyPage(name: string, load: () => Promise<Code>): LazyPage {
   let ahead: Told | undefined;
   let shown: Told | undefined;
@@ -37,10 +39,10 @@ export function lazyPage(name: string, load: () => Promise<Code>): LazyPage {
       try {
         const code = fetchAhead();
         await code;
-        // What a page waits for already stays what it waits for: React would take another promise for a new wait.
+        // Keeps the promise that the page already suspends on; React would suspend again on another one.
         if (!shown || shown.isLost) shown = code;
       } catch {
-        // As promised.
+        // Failures are ignored, as documented for `preload`.
       }
     },
     Page: function LazyPage() {

@@ -19,14 +19,14 @@ const show = (Page: () => React.ReactNode) =>
     ),
   );
 
-describe('a page of its own code', () => {
+describe('lazyPage', () => {
   beforeEach(() => {
     sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('that was fetched ahead is shown without a pause', async () => {
+  it('renders preloaded code without suspending', async () => {
     const { Page, preload } = lazyPage('blogs', async () => code);
     await preload();
     render(
@@ -37,7 +37,7 @@ describe('a page of its own code', () => {
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
-  it('is fetched once, however often it is wanted', async () => {
+  it('loads the code once, however often it is requested', async () => {
     const load = jest.fn(async () => code);
     const { Page, preload } = lazyPage('blogs', load);
     await Promise.all([preload(), preload()]);
@@ -45,7 +45,7 @@ describe('a page of its own code', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that failed while nobody needed it is tried again', async () => {
+  it('retries a failed preload when the page is shown', async () => {
     let isThere = false;
     const { Page, preload } = lazyPage('blogs', async () => {
       if (!isThere) throw gone;
@@ -58,7 +58,7 @@ describe('a page of its own code', () => {
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
-  it('that cannot be had after the page was loaded anew says so, and what helps', async () => {
+  it('shows an error with a reload button if the code is still missing after a reload', async () => {
     sessionStorage.setItem('reloaded-for', 'blogs');
     const { Page } = lazyPage('blogs', async () => {
       throw gone;
@@ -68,14 +68,14 @@ describe('a page of its own code', () => {
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   });
 
-  it('that can be had again may ask for another load later', async () => {
+  it('allows another reload after the code has loaded', async () => {
     sessionStorage.setItem('reloaded-for', 'blogs');
     const { Page } = lazyPage('blogs', async () => code);
     await show(Page as () => React.ReactNode);
     expect(sessionStorage.getItem('reloaded-for')).toBeNull();
   });
 
-  it('leaves an offline reader where they are', async () => {
+  it('does not reload the page while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { Page } = lazyPage('blogs', async () => {
       throw new MissingCode('blogs', gone);

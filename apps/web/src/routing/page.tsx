@@ -1,22 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The document's title: "Requests · Skillhour". */
+/** Sets the document's title: "Requests · Skillhour". */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Skillhour`}</title>;
 }
 
 export interface PageProps {
-  /** The page's one h1, and the document's title. */
+  /** The page's h1 and the document's title. */
   title: string;
-  /** Stands where the heading differs from the title. */
+  /** Replaces the title in the h1. */
   heading?: ReactNode;
-  /** Buttons at the right of the heading. */
+  /** Buttons to the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page within the shell: title, heading, deeds, content. */
+/** A page within the shell: title, heading, actions and content. */
 export function Page({ title, heading, actions, children }: PageProps) {
   return (
     <>
@@ -30,14 +30,16 @@ export function Page({ title, heading, actions, children }: PageProps) {
   );
 }
 
-/** The h1. After a navigation within the app it takes the focus, so that a screen reader starts at the new page. */
+/**
+ * The page's h1. After a navigation within the app it receives the focus, so that screen readers start at the new page.
+ */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const firstVisit = key === 'default';
   useEffect(() => {
     if (!firstVisit) heading.current?.focus({ preventScroll: true });
-    // A changed query is the same page, also after a first visit: the search box and the numbers of pages keep the focus.
+    // A changed query is the same page, also after the first visit: the search box and the pagination keep the focus.
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

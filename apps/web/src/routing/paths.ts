@@ -1,4 +1,4 @@
-/** Every address of the app, typed. Links and redirects are made here and nowhere else. */
+/** All addresses of the app, typed. Links and redirects are built only here. */
 export const paths = {
   landing: () => '/',
   login: (next?: string) => withNext('/login', next),
@@ -64,7 +64,7 @@ export const paths = {
 const withNext = (path: string, next: string | undefined) =>
   next ? `${path}?${new URLSearchParams({ next })}` : path;
 
-/** The wanted place of a `next` parameter, if it lies within the app: a path of ours, never another site. */
+/** Returns the path in the `next` parameter if it is within the app; never another site. */
 export function wantedPlace(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   return next && /^\/(?![/\\])/.test(next) ? next : undefined;

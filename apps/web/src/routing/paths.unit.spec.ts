@@ -1,13 +1,13 @@
 import { paths, wantedPlace } from './paths';
 
-describe('the wanted place', () => {
-  it('comes back after sign-in', () => {
+describe('wantedPlace', () => {
+  it('returns the requested page after sign-in', () => {
     const login = paths.login('/requests/1?tab=a');
     expect(wantedPlace(login.slice(login.indexOf('?')))).toBe('/requests/1?tab=a');
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-    'is never another site: %s',
+    'never returns another site: %s',
     (next) => {
       expect(wantedPlace(`?${new URLSearchParams({ next })}`)).toBeUndefined();
     },

@@ -2,8 +2,9 @@ import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 import type { MouseEvent } from 'react';
 
 /**
- * What this app uses of react-router; it stands in the place of `react-router-dom` (vite.config.ts). Its own `Link` brings along what it
- * would need to fetch data and styles of framework routes: 3 KB of every first visit. Ours are fetched by `watchLinks`.
+ * The parts of React Router that this app uses. This module replaces `react-router-dom` (vite.config.ts). The original
+ * `Link` includes prefetching of data and styles for framework routes, 3 KB of every first visit. Here, `watchLinks`
+ * prefetches.
  */
 export {
   BrowserRouter,
@@ -25,7 +26,7 @@ export {
 type Props = Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument'> &
   Omit<React.ComponentProps<'a'>, 'href'>;
 
-/** A link to a page of ours: the router opens it, unless it is to stand in another window or is a document of its own. */
+/** Link within the app. The router opens it, unless it opens in another window or has a separate document. */
 export function Link({ to, replace, state, reloadDocument, target, onClick, ...rest }: Props) {
   const href = useHref(to);
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {

@@ -2,12 +2,12 @@ type Range = readonly [from: number, upTo: number];
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Without case and accents, as the server compares. */
+/** Removes case and accents, like the server's comparison. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Where a text begins words that are looked for; where none does, where it holds what is looked for as it stands. For lists whose answer
- * does not tell it.
+ * Returns the ranges of a text whose words begin with a search word. If there are none, it returns the first literal
+ * occurrence of the search text. For lists whose responses contain no matches.
  */
 export function foundRanges(text: string, search: string): readonly Range[] {
   const wanted = [...search.matchAll(WORD)].map(([word]) => folded(word));
@@ -15,7 +15,7 @@ export function foundRanges(text: string, search: string): readonly Range[] {
     const own = folded(word);
     const begun = wanted.filter((one) => own.startsWith(one)).sort((a, b) => b.length - a.length)[0];
     if (begun === undefined) return [];
-    // Where an accent makes it longer than what is compared, the whole word is marked.
+    // If an accent changes the length of the word, the whole word is highlighted.
     return [[index, index + (own.length === word.length ? begun.length : word.length)]];
   });
   return found.length > 0 ? found : within(text, search.trim());

@@ -3,7 +3,7 @@ import { foundRanges } from './found-ranges';
 const marked = (text: string, search: string) =>
   foundRanges(text, search).map(([from, upTo]) => text.slice(from, upTo));
 
-describe('what a search found in a text', () => {
+describe('match in a text', () => {
   it.each([
     ['begins a word, whatever its case', 'Bicycle repair', 'rep BIC', ['Bic', 'rep']],
     ['is a whole word where accents stand between', 'Crème brûlée', 'creme', ['Crème']],

@@ -12,24 +12,26 @@ export interface ListPanelProps<Item> {
   data: Listed<Item> | undefined;
   error: ApiError | undefined;
   page: number;
-  /** `replace`: the page that was asked for is none; the way back does not lead there again. */
+  /** `replace`: the requested page does not exist, so the back button must not return to it. */
   onPage: (page: number, replace?: boolean) => void;
-  /** What failed, in words, when there is nothing to show. */
+  /** Error message if there is nothing to show. */
   failure: string;
   onRetry: () => void;
-  /** The layout of one item, in bars. */
+  /** Skeleton of one item. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** How the items lie, as classes; one below the other unless told. */
+  /** CSS classes that lay out the items; one below the other by default. */
   layout?: string;
-  /** How many skeletons stand while the first page loads. */
+  /** Number of skeletons while the first page loads. */
   skeletons?: number;
   children: (item: Item) => ReactNode;
 }
 
 const BELOW_ONE_ANOTHER = 'grid gap-4';
 
-/** A page of a list in all its states: loading, failed, empty, there. A page past the end goes to the last. */
+/**
+ * A page of a list in all its states: loading, failed, empty, loaded. A page past the end redirects to the last one.
+ */
 export function ListPanel<Item extends { id: string }>({
   data,
   error,

@@ -34,25 +34,25 @@ const open = (at: string) => {
   return renderPage(<Skills />, { path: '/list', at });
 };
 
-describe('a list', () => {
-  it('goes to its last page from one past the end', async () => {
+describe('ListPanel', () => {
+  it('redirects from a page past the end to the last one', async () => {
     const { where } = await open('/list?page=99');
     expect(await screen.findByText('on page 3')).toBeTruthy();
     expect(where()).toBe('/list?page=3');
   });
 
-  it('that is empty stays where it is', async () => {
+  it('stays on the first page of an empty list', async () => {
     const { where } = await open('/list?search=none');
     expect(await screen.findByText('Nothing matches “none”. Try another word.')).toBeTruthy();
     expect(where()).toBe('/list?search=none');
   });
 
-  it('goes to the first page of an empty one, too', async () => {
+  it('redirects to the first page of an empty list', async () => {
     const { where } = await open('/list?search=none&page=7');
     await waitFor(() => expect(where()).toBe('/list?search=none'));
   });
 
-  it('says that the page asked for failed, in the place of the one before, with the way to try again', async () => {
+  it('replaces the previous page by an error with a retry button if the requested page fails', async () => {
     await open('/list');
     await screen.findByText('on page 1');
     api.answer('GET blogs/', refusal(503, 'Away.'));
@@ -67,7 +67,7 @@ describe('a list', () => {
   it.each([
     ['search=none&category=Chess', 'Nothing matches “none” in Chess. Try another word, or all categories.'],
     ['search=none', 'Nothing matches “none”. Try another word.'],
-  ])('says for %s what was not found, and leads back to all of it', async (query, sentence) => {
+  ])('states for %s what was not found, and returns to the full list', async (query, sentence) => {
     const { where } = await open(`/list?${query}`);
     expect(await screen.findByText(sentence)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));

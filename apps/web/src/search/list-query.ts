@@ -20,18 +20,20 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The input of a list endpoint. */
+/** Returns the input of a list endpoint. */
 export const listInput = ({ page, search, category }: ListQuery) => ({
   page,
   search,
   category: category === ALL ? '' : category,
 });
 
-/** Whether it is the first page of all there is. */
+/** Returns whether the query selects the first page of the unfiltered list. */
 export const isBeginning = ({ search, category, page }: ListQuery): boolean =>
   search === '' && category === ALL && page === 1;
 
-/** The query with a change: another text, category or tab starts at page 1; an empty text means all categories again. */
+/**
+ * Applies a change to the query. A new text, category or tab resets the page to 1; an empty text resets the category.
+ */
 export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
   const current = readListQuery(params);
   const restart = change.search !== undefined || change.category !== undefined || change.tab !== undefined;
@@ -50,8 +52,8 @@ export function changeListQuery(params: URLSearchParams, change: Partial<ListQue
 }
 
 /**
- * What a list shows: the shell's search box and category tabs write it, the list page reads it. It stands in the address,
- * so that a reload, a link and the back button find the same list.
+ * Reads and changes the query of a list. The shell's search box and category bar write it; the list page reads it. It
+ * is part of the URL, so that a reload, a link and the back button restore the list.
  */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
@@ -61,7 +63,7 @@ export function useListQuery() {
   return {
     ...query,
     change,
-    /** Whether the list is narrowed by a text or a category. */
+    /** Whether the list is filtered by a text or a category. */
     isSearch: query.search !== '' || query.category !== ALL,
     setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),

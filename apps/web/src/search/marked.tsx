@@ -7,7 +7,7 @@ interface MarkedText {
   ranges: readonly (readonly [from: number, upTo: number])[];
 }
 
-/** A text with the stretches that a search found in it. */
+/** A text with its search matches highlighted. */
 export function Marked({ of: { text, ranges } }: { of: MarkedText }) {
   if (ranges.length === 0) return text;
   return ranges.map(([from, upTo], index) => (
@@ -19,11 +19,11 @@ export function Marked({ of: { text, ranges } }: { of: MarkedText }) {
   ));
 }
 
-/** What the server found, or the text as it is where nothing was looked for. */
+/** The text with the server's matches, or the plain text without any. */
 export const MarkedOr = ({ found, text }: { found: MarkedText | undefined; text: string }) =>
   found && found.ranges.length > 0 ? <Marked of={found} /> : text;
 
-/** A text with what this page's search finds in it, for lists whose answer does not tell it. */
+/** A text with the matches of this page's search, for lists whose responses contain no matches. */
 export function Found({ children }: { children: string }) {
   const { search } = useListQuery();
   return <Marked of={{ text: children, ranges: foundRanges(children, search) }} />;

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Button, EmptyState } from '@/ui';
 import { ALL, useListQuery } from './list-query';
 
-/** A search or a category without a match: says what was looked for, and leads back to all of it. */
+/** Shown if a search or category has no results: repeats the filters and offers to clear them. */
 export function NoMatch({ title }: { title: string }) {
   const { search, category, change } = useListQuery();
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface Place {
-  /** How many items the page has; nothing while it is not known. */
+  /** Number of items on the page; undefined until it has loaded. */
   items: number | undefined;
   page: number;
   totalPages: number;
-  /** `replace`: the page that was asked for is none; the way back does not lead there again. */
+  /** `replace`: the requested page does not exist, so the back button must not return to it. */
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** From a page past the end goes to the last; says whether it is on its way there. */
+/** Redirects from a page past the end to the last one. Returns whether a redirect is in progress. */
 export function useLastPage({ items, page, totalPages, onPage }: Place): boolean {
   const isPastEnd = items === 0 && page > totalPages;
   const latest = useRef(onPage);

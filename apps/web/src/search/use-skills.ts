@@ -1,7 +1,7 @@
 import { useCall } from '@/api';
 import { ALL } from './list-query';
 
-/** The skills' names with All first; just All until they are there. */
+/** Returns the skills' names with All first; only All until they have loaded. */
 export function useSkills(): readonly string[] {
   const { data } = useCall('content.skill.list', {}, { revalidateOnFocus: false, revalidateIfStale: false });
   return [ALL, ...(data ?? [])];

@@ -2,7 +2,10 @@ import { t } from '@skillhour/texts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, TextField } from '@/ui';
 
-/** A code of the authenticator app, or a recovery code. It has the focus when it appears, and again when a code was refused. */
+/**
+ * Field for a code of the authenticator app or a recovery code. It receives the focus when it appears and when a code
+ * is rejected.
+ */
 export function CodeField({
   value,
   onChange,
@@ -12,7 +15,7 @@ export function CodeField({
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** Where there are no recovery codes yet. */
+  /** Set if there are no recovery codes yet. */
   onlyApp?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);

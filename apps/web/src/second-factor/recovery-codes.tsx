@@ -4,7 +4,7 @@ import { Button, Note, toast } from '@/ui';
 
 const FILE = 'skillhour-recovery-codes.txt';
 
-/** The ten codes, this once: to copy, to keep as a file, or to write down. */
+/** The ten recovery codes, shown once, to copy, download or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {

@@ -2,17 +2,17 @@ import { t } from '@skillhour/texts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** What an authenticator app is given. */
+/** The data that an authenticator app needs. */
 export interface Setup {
   secret: string;
   otpauth_url: string;
 }
 
 const GROUPS = /.{1,4}/g;
-/** Cameras want a light margin of four modules around. */
+/** QR scanners need a light margin of four modules. */
 const MARGIN = 4;
 
-/** The secret as a QR code to scan, and as letters to type. */
+/** The secret as a QR code to scan and as text to type. */
 export function SetupPicture({ setup: { secret, otpauth_url } }: { setup: Setup }) {
   const { size, path } = useMemo(() => drawn(otpauth_url), [otpauth_url]);
   return (
@@ -36,7 +36,9 @@ export function SetupPicture({ setup: { secret, otpauth_url } }: { setup: Setup 
   );
 }
 
-/** Rows of dark squares as one path: no styles, no script, so any content policy lets it stand. */
+/**
+ * Returns the dark modules as one path. It needs no styles or scripts, so it works under any content security policy.
+ */
 function drawn(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,15 +1,15 @@
-/** A call as it was sent. */
+/** A request as it was sent. */
 export interface Sent {
   method: string;
-  /** Below `/api/`, without its query. */
+  /** Path below `/api/`, without the query. */
   path: string;
   query: Record<string, string>;
-  /** JSON as what it says, a form as its fields. */
+  /** The parsed JSON body, or the fields of a form. */
   body: Record<string, unknown>;
   key: string | undefined;
 }
 
-/** What the client reads of an answer; jsdom has no `Response`. */
+/** The parts of a response that the client reads; jsdom has no `Response`. */
 export class Reply {
   readonly ok: boolean;
   readonly headers: { get: (name: string) => string | null };
@@ -30,15 +30,15 @@ export class Reply {
 const structuredCopy = (content: unknown): unknown =>
   content === undefined ? undefined : (JSON.parse(JSON.stringify(content)) as unknown);
 
-/** A body for 200, a whole answer, or what makes either of the call. */
+/** A body for status 200, a complete response, or a function that returns either for a request. */
 export type Answer = object | Answering;
 type Answering = (sent: Sent) => Promise<object> | object;
 
 const base = (globalThis as { location?: Location }).location?.origin ?? 'http://localhost';
 
 /**
- * An API for a page in a test, in the place of `fetch`: answers by method and path (`'POST blog/{slug}/vote/'`), and what was sent. A
- * call that nobody answers is 404.
+ * Replaces `fetch` by a fake API with responses by method and path (`'POST blog/{slug}/vote/'`). It records the sent
+ * requests. A request without a rule gets a 404.
  */
 export function fakeApi(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
@@ -53,7 +53,7 @@ export function fakeApi(answers: Record<string, Answer>) {
         body: bodyOf(init.body ?? ''),
         key: (init.headers as Record<string, string> | undefined)?.['idempotency-key'],
       };
-      // What the web app reads beside the API is no call.
+      // Requests outside the API are not recorded.
       if (url.pathname.startsWith('/api/')) sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
       if (!rule) return refusal(404, 'Not found');
@@ -64,18 +64,18 @@ export function fakeApi(answers: Record<string, Answer>) {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   return {
     sent,
-    /** What was sent to an address, oldest first. */
+    /** Returns the requests sent to an endpoint, oldest first. */
     to: (rule: string) => sent.filter(({ method, path }) => patternOf(rule).test(`${method} ${path}`)),
-    /** Another answer from now on. */
+    /** Replaces the response of an endpoint from now on. */
     answer: (rule: string, answer: Answer) => rules.unshift({ pattern: patternOf(rule), answer }),
   };
 }
 
-/** A refusal as the gateway sends it, with the sentences under the fields they are about. */
+/** Returns an error response as sent by the gateway, with messages per field. */
 export const refusal = (status: number, detail: string, errors: Record<string, string[]> = {}): Reply =>
   new Reply(status, { detail, code: 'some.reason', errors });
 
-/** A page of a list. */
+/** Returns one page of a list. */
 export const pageOf = (results: readonly object[], more: object = {}) => ({
   ...{ results, data: results, count: results.length, total_pages: 1, next: null, previous: null },
   ...more,
@@ -92,7 +92,7 @@ function bodyOf(body: unknown): Record<string, unknown> {
   return typeof body === 'string' && body !== '' ? (JSON.parse(body) as Record<string, unknown>) : {};
 }
 
-/** A field that a form has more than once is a list. */
+/** A field that occurs more than once becomes a list. */
 const fieldsOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries(
     [...form.keys()].map((name) => {

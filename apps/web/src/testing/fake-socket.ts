@@ -1,4 +1,4 @@
-/** A socket whose other end is the test, in the place of `WebSocket`. */
+/** Replaces `WebSocket` by a socket whose other end is controlled by the test. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];

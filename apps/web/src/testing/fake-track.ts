@@ -1,4 +1,4 @@
-/** For tests: as a browser's, muted until the first packet is here. */
+/** Fakes a media track for tests; like in a browser, it is muted until the first packet arrives. */
 export class FakeTrack extends EventTarget {
   muted = true;
   readyState: 'live' | 'ended' = 'live';

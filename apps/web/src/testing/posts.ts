@@ -26,9 +26,9 @@ const post = {
   match: null,
 };
 
-/** A blog as its calls answer it. */
+/** A blog as returned by the API. */
 export const blogOf = (more: object = {}) => ({ ...post, slug: 'one-sheet', comment_count: 1, ...more });
-/** A question as its calls answer it. */
+/** A question as returned by the API. */
 export const questionOf = (more: object = {}) => ({
   ...post,
   ...{ id: 'q1', title: 'How do I keep a running balance?', answered: false, answers_count: 1 },

@@ -19,7 +19,7 @@ export const ME = {
   profile_image: null,
 } as unknown as Account;
 
-/** A page at its address, as a member sees it, with nothing remembered of what was read before. */
+/** Renders a page at its address for a signed-in member, with empty caches. */
 export async function renderPage(
   page: ReactNode,
   { path = '/', at = path }: { path?: string; at?: string } = {},
@@ -47,18 +47,18 @@ export async function renderPage(
       </MemoryRouter>
     </SWRConfig>,
   );
-  // Lets what is lazy arrive.
+  // Lets lazy components load.
   await act(async () => Promise.resolve());
   return { unmount: view.unmount, where: () => where };
 }
 
 const TURNS = 10;
 
-/** Lets the answers that are due arrive, and what they change be rendered. */
+/** Lets pending responses arrive and renders their effects. */
 export const flush = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-/** What was said in toasts, oldest first. */
+/** Returns the texts of all toasts, oldest first. */
 export const toasts = () => toastStore.current().map(({ text }) => text);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under this key lies the member's choice; public/before-paint.js reads it before the first paint. */
+/** Storage key of the member's choice. public/before-paint.js reads it before the first paint. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
-/** The theme that shows now: the choice, else the device's. */
+/** Returns the current theme: the choice, otherwise the device's preference. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -19,16 +19,16 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The theme for who says it in words. A document that is drawn beforehand says the one that most have. */
+/** Returns the theme for components that name it. Prerendered documents use the light theme. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
 
-/** Shows a theme and remembers it on this device. */
+/** Applies a theme and remembers it on this device. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   listeners.forEach((listener) => listener());
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }

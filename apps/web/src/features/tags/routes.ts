@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
     shell: true,
     load: () => import('./tags-page'),
     nav: { label: text('Tags'), icon: Tag, order: 6 },
-    // Its items are the categories.
+    // The list's items are themselves the categories.
     search: { label, categories: false },
   },
   {

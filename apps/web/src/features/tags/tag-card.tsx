@@ -12,7 +12,7 @@ type Count = CallOutput<'content.tag.count'>['results'][number];
 const FRAME =
   'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-2.5 rounded-lg border border-line bg-surface p-[1.125rem] sm:p-5';
 
-/** A tag in the grid: what it is about and how much is written under it. The whole card is the way to its page. */
+/** A tag in the grid: its description and the number of posts. The whole card links to its page. */
 export function TagCard({ tag, count }: { tag: TagItem; count: Count | undefined }) {
   const { id, name, about } = tag;
   return (
@@ -44,7 +44,7 @@ export function TagCard({ tag, count }: { tag: TagItem; count: Count | undefined
   );
 }
 
-/** The same layout in bars. */
+/** Skeleton with the same layout. */
 export const TagCardSkeleton = () => (
   <div className={FRAME}>
     <Skeleton className="h-6 w-3/5" />

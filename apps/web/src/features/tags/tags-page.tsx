@@ -11,7 +11,7 @@ const SKELETONS = 8;
 const FOLLOWED = 'followed';
 const ALL_TAGS = 'all';
 
-/** What members write about, teach and learn, by name: all of it, or what one follows. */
+/** Page of all tags by name, or of those that the member follows. */
 export default function TagsPage() {
   const { search, page, tab, setPage, setTab, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('content.tag.search', { search }, { keepPreviousData: true });
@@ -20,7 +20,7 @@ export default function TagsPage() {
   const all = data?.data.tags;
   const followed = all?.filter(({ id }) => countOf.get(id)?.is_following);
   const active = tab === FOLLOWED ? FOLLOWED : ALL_TAGS;
-  // Which ones are followed is known with the counts alone.
+  // The counts also tell which tags the member follows.
   const shown = active === FOLLOWED ? (counts.data ?? counts.error) && followed : all;
   return (
     <Page

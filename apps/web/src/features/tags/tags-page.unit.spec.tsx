@@ -19,8 +19,8 @@ async function open(tags: Answer, { at = '/tags', counts = [] as object[] } = {}
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('the tags', () => {
-  it('say that they load', async () => {
+describe('tags page', () => {
+  it('shows that it is loading', async () => {
     let answer: (value: object) => void = () => undefined;
     await open(() => new Promise<object>((resolve) => (answer = resolve)));
     expect(status()).toContain('Loading tags...');
@@ -28,7 +28,7 @@ describe('the tags', () => {
     await waitFor(() => expect(status()).toContain('1 tag'));
   });
 
-  it('stand as cards that lead to their pages, with what is written under them', async () => {
+  it('shows tags as cards with their counts and a link to their page', async () => {
     await open(listOf(tagOf('Chess'), tagOf('Yoga', '')), { counts: [counted('Chess')] });
     const card = within((await screen.findByRole('link', { name: 'Chess' })).closest('article')!);
     expect(card.getByRole('link', { name: 'Chess' }).getAttribute('href')).toBe('/tags/Chess');
@@ -37,7 +37,7 @@ describe('the tags', () => {
     expect(screen.getByText('No description available.')).toBeTruthy();
   });
 
-  it('give their names to the clipboard', async () => {
+  it('copies a tag’s name to the clipboard', async () => {
     const user = userEvent.setup();
     await open(listOf(tagOf('Chess'), tagOf('Yoga')));
     await user.click(await screen.findByRole('button', { name: 'Copy name Yoga' }));
@@ -45,14 +45,14 @@ describe('the tags', () => {
     expect(await navigator.clipboard.readText()).toBe('Yoga');
   });
 
-  it('are searched by name, with what matched marked', async () => {
+  it('searches by name and highlights the match', async () => {
     const { api } = await open(listOf(tagOf('Photography')), { at: '/tags?search=graph' });
     expect((await screen.findByText('graph')).tagName).toBe('MARK');
     expect(api.to('GET tags/')[0]?.query).toEqual({ search: 'graph' });
     expect(status()).toContain('1 tag matching “graph”');
   });
 
-  it('have pages of 20, and a page past the end goes to the last', async () => {
+  it('has pages of 20 and redirects a page past the end to the last one', async () => {
     const { where } = await open(listOf(...MANY), { at: '/tags?page=9' });
     await waitFor(() => expect(where()).toBe('/tags?page=3'));
     expect(names()).toEqual(['Skill 50']);
@@ -61,26 +61,26 @@ describe('the tags', () => {
     expect(status()).toContain('41 tags');
   });
 
-  it('that one follows stand by themselves', async () => {
+  it('lists followed tags separately', async () => {
     await open(listOf(tagOf('Chess'), tagOf('Yoga')), { counts: [counted('Chess'), counted('Yoga', true)] });
     await userEvent.click(await screen.findByRole('tab', { name: 'You follow 1' }));
     await waitFor(() => expect(names()).toEqual(['Yoga']));
     expect(screen.getByText('You follow it')).toBeTruthy();
   });
 
-  it('say that there are none', async () => {
+  it('says that there are no tags', async () => {
     await open(listOf());
     expect(await screen.findByRole('heading', { name: 'No tags found' })).toBeTruthy();
   });
 
-  it('say what was looked for without a match, and lead back to all', async () => {
+  it('repeats a search without results and returns to all tags', async () => {
     const { where } = await open(listOf(), { at: '/tags?search=juggling' });
     expect(await screen.findByText('Nothing matches “juggling”. Try another word.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(where()).toBe('/tags');
   });
 
-  it('that cannot be fetched say so in red, and are asked for again', async () => {
+  it('shows an error and retries if the tags cannot be loaded', async () => {
     const { api } = await open(refusal(500, ''));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch tags. Please try again.',

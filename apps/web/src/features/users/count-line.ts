@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 
-/** How many members were found, and by what (specification 1, section 2). */
+/** Formats the number of members found and the search criteria (specification 1, section 2). */
 export function countLine(
   count: number | undefined,
   { search, category }: { search: string; category: string },

@@ -6,7 +6,7 @@ import { RequestFormDialog } from '@/exchange/new-request';
 import { Button, callName, fullNameOf, IconButton, Stars, Words } from '@/ui';
 import { listOf } from '@/ui/figures';
 
-/** Somebody to learn from, and why they are suggested. */
+/** A suggested teacher, and the reason for the suggestion. */
 export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember; onDismiss: () => void }) {
   const [asking, setAsking] = useState(false);
   const name = fullNameOf(member);

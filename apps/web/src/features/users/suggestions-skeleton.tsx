@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@/ui';
 
-/** The first suggestions in bars: on phones one, and the link below the heading. */
+/** Skeleton of the suggestions; on phones it shows one, with the link below the heading. */
 export const SuggestionsSkeleton = () => (
   <Loading className="mb-9">
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

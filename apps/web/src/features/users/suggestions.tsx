@@ -9,13 +9,16 @@ import { useDismissed } from './use-dismissed';
 import { useHadAny } from './use-had-any';
 
 const MOST = 3;
-/** More than are shown, so that another takes the place of one that is sent away. */
+/** More than are shown, so that another one replaces a dismissed suggestion. */
 const READ = 12;
 const ROW =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] ' +
   'sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden';
 
-/** Up to three members who teach what one wants to learn; nothing at all where there are none. Their place is kept until that is known. */
+/**
+ * Up to three members who teach what the member wants to learn; renders nothing if there are none. Their space is
+ * reserved while they load.
+ */
 export function Suggestions() {
   const suggested = useCall('identity.member.suggest', { page_size: READ });
   const profile = useCall('identity.profile.read', {});

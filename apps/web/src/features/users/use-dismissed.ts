@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const KEY = 'suggestions-dismissed';
-/** The oldest are forgotten, and may be suggested again. */
+/** The oldest entries are dropped, and those members may be suggested again. */
 const MOST = 200;
 
 function read(): string[] {
@@ -13,7 +13,7 @@ function read(): string[] {
   }
 }
 
-/** Who is not to be suggested any more on this device. */
+/** Returns the members whose suggestion was dismissed on this device, and a function that dismisses one. */
 export function useDismissed(): [dismissed: readonly string[], dismiss: (id: string) => void] {
   const [dismissed, setDismissed] = useState(read);
   const dismiss = (id: string) => {
@@ -22,7 +22,7 @@ export function useDismissed(): [dismissed: readonly string[], dismiss: (id: str
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // Without storage they come back at the next visit.
+      // Without storage they are suggested again at the next visit.
     }
   };
   return [dismissed, dismiss];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const KEY = 'suggestions-none';
 
-/** Whether there were suggestions the last time, on this device: before the first time it is thought so. */
+/** Returns whether there were suggestions at the last visit on this device; true before the first visit. */
 export function useHadAny(hasAny: boolean | undefined): boolean {
   useEffect(() => {
     if (hasAny === undefined) return;
@@ -10,7 +10,7 @@ export function useHadAny(hasAny: boolean | undefined): boolean {
       if (hasAny) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, 'true');
     } catch {
-      // Without storage their place is kept each time.
+      // Without storage the space is reserved at every visit.
     }
   }, [hasAny]);
   return hasAny ?? !hadNone();

@@ -10,7 +10,7 @@ import { Suggestions } from './suggestions';
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 xl:grid-cols-4';
 const SKELETONS = 8;
 
-/** The members of the community; above them, until one searches, a few who teach what one wants to learn. */
+/** List of the community's members. Unless the member searches, some suggested teachers are shown above it. */
 export default function UsersPage() {
   const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('identity.member.list', input, { keepPreviousData: true });

@@ -25,8 +25,8 @@ const card = (name: string) => within(screen.getByRole('link', { name }).closest
 
 beforeEach(() => localStorage.clear());
 
-describe('the list of members', () => {
-  it('says that it loads, in bars', async () => {
+describe('list of members', () => {
+  it('shows a skeleton while it loads', async () => {
     let answer: (value: object) => void = () => undefined;
     await open(() => new Promise<object>((resolve) => (answer = resolve)));
     expect(status()).toContain('Loading users...');
@@ -34,45 +34,45 @@ describe('the list of members', () => {
     await waitFor(() => expect(status()).toContain('0 users'));
   });
 
-  it('says how many there are', async () => {
+  it('shows the number of members', async () => {
     await open(pageOf([memberCard()], { count: 214 }));
     await waitFor(() => expect(status()).toContain('214 users'));
   });
 
-  it('says how many match the search in the category, and asks for both', async () => {
+  it('shows the number of matches in the category and requests both filters', async () => {
     const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines&category=Languages' });
     await waitFor(() => expect(status()).toContain('1 user matching “ines” in Languages'));
     expect(api.to('GET users/')[0]?.query).toMatchObject({ search: 'ines', category: 'Languages' });
   });
 
-  it('marks what matched in names', async () => {
+  it('highlights the match in names', async () => {
     await open(pageOf([memberCard()]), { at: '/users?search=ine' });
     expect((await screen.findByText('Ine', { selector: 'mark' })).parentElement?.textContent).toBe(
       'Ines Duarte',
     );
   });
 
-  it('leaves the size of a page to the server, and goes to the next', async () => {
+  it('leaves the page size to the server and opens the next page', async () => {
     const { api, where } = await open(pageOf([memberCard()], { count: 41, total_pages: 3 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(where()).toBe('/users?page=2');
     await waitFor(() => expect(api.to('GET users/').at(-1)?.query).toEqual({ page: '2' }));
   });
 
-  it('calls who has no name by the username, and who has neither Unknown', async () => {
+  it('shows the username of a member without a name, and “Unknown” if both are missing', async () => {
     const nameless = { first_name: '', last_name: '' };
     await open(pageOf([memberCard({ ...nameless }), memberCard({ id: 'x', username: '', ...nameless })]));
     expect(await screen.findByRole('link', { name: 'ines.duarte' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Unknown' })).toBeTruthy();
   });
 
-  it('shows the address, or the @name of who hides it', async () => {
+  it('shows the email address, or the username of a member who hides it', async () => {
     await open(pageOf([memberCard(), memberCard({ ...TOM, email: null })]));
     expect((await screen.findByText('ines@example.org')).textContent).toBeTruthy();
     expect(card('Tom Okafor').getByText('@tom.okafor')).toBeTruthy();
   });
 
-  it('shows stars, what was taught and that somebody is new', async () => {
+  it('shows stars, the number of sessions taught, and that a member is new', async () => {
     await open(
       pageOf([memberCard(), memberCard({ ...TOM, ratings_count: 0, rating: 0, sessions_taught: 0 })]),
     );
@@ -82,18 +82,18 @@ describe('the list of members', () => {
     expect(card('Tom Okafor').getByText('New here, nothing taught yet')).toBeTruthy();
   });
 
-  it('leads to the profile', async () => {
+  it('links to the profile', async () => {
     await open(pageOf([memberCard()]));
     const link = await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(link.getAttribute('href')).toBe('/users/details/ines');
   });
 
-  it('says that nobody was found', async () => {
+  it('says that no member was found', async () => {
     await open(NOBODY);
     expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error and retries if it cannot be loaded', async () => {
     const { api } = await open(refusal(500, 'broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the users.');
     expect(status()).toContain('0 users');
@@ -104,7 +104,7 @@ describe('the list of members', () => {
 });
 
 describe('following from the list', () => {
-  it('is shown at once, and stays', async () => {
+  it('is shown at once and stays', async () => {
     const { api } = await open(pageOf([memberCard()]));
     let answer: (value: object) => void = () => undefined;
     api.answer(
@@ -119,7 +119,7 @@ describe('following from the list', () => {
     expect(screen.getByRole('button', { name: 'Following Ines Duarte' })).toBeTruthy();
   });
 
-  it('is taken back with a word where it fails', async () => {
+  it('is reverted with a toast if it fails', async () => {
     const { api } = await open(pageOf([memberCard()]));
     api.answer('POST users/{id}/follow-unfollow/', refusal(403, ''));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
@@ -127,7 +127,7 @@ describe('following from the list', () => {
     expect(toasts()).toEqual(['We couldn’t follow Ines Duarte.']);
   });
 
-  it('is not offered beside oneself', async () => {
+  it('is not offered to the signed-in member for themselves', async () => {
     await open(pageOf([memberCard({ id: 'me', first_name: 'Meera', last_name: 'Nair' })]));
     await screen.findByRole('link', { name: 'Meera Nair' });
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
@@ -151,7 +151,7 @@ describe('suggestions', () => {
     expect(await screen.findByRole('link', { name: 'You want to learn: Portuguese, Wheels' })).toBeTruthy();
   });
 
-  it('make room for the next when one is sent away, also at the next visit', async () => {
+  it('replace a dismissed one, also at the next visit', async () => {
     const { unmount } = await open(NOBODY, { suggestions: four });
     await userEvent.click(await screen.findByRole('button', { name: 'Do not suggest Aroha' }));
     expect(names()).toEqual(['Mateo', 'Yuki', 'Elsie'].map((name) => `Do not suggest ${name}`));
@@ -161,7 +161,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('button', { name: 'Do not suggest Aroha' })).toBeNull();
   });
 
-  it('have their place kept while it is not known whether there are any, but not where there were none', async () => {
+  it('have their space reserved while they load, unless there were none at the last visit', async () => {
     let answer: (value: object) => void = () => undefined;
     const waiting = (): object => new Promise<object>((resolve) => (answer = resolve));
     const { unmount } = await open(NOBODY, { suggestions: waiting });
@@ -175,7 +175,7 @@ describe('suggestions', () => {
     expect(status()).not.toContain('Loading...');
   });
 
-  it('are gone while one searches', async () => {
+  it('are hidden during a search', async () => {
     const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines', suggestions: four });
     await screen.findByRole('link', { name: 'Ines Duarte' });
     expect(api.to('GET users/suggested/')).toEqual([]);

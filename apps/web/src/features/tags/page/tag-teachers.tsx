@@ -12,7 +12,7 @@ import { shortened, usePart, type PartProps } from './use-part';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
-/** Members who can teach it, the best rated first, each with the way to ask for a lesson. */
+/** Members who teach the skill, best rated first, each with a button to ask for a session. */
 export function TagTeachers(props: PartProps) {
   const { input, page, onPage } = usePart(props);
   const { data, error, mutate } = useCall(
@@ -42,7 +42,7 @@ export function TagTeachers(props: PartProps) {
   );
 }
 
-/** A request about the tag, of which this member is asked before all others. */
+/** Button that starts a request with the tag, reserved for this member. */
 function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
   const me = useMember();
   const [isAsking, setAsking] = useState(false);

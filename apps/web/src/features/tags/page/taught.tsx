@@ -7,7 +7,7 @@ const PARTS: WordParts = {
   unit: (words) => <span className="font-sans text-base font-medium text-amber-ink">{words}</span>,
 };
 
-/** What members have taught one another under the tag: hours and minutes, and the beads of the last hour that was begun. */
+/** Total time taught with the tag in hours and minutes, and the beads of the last started hour. */
 export function Taught({ category }: { category: string }) {
   const { data } = useCall('exchange.session.sum_taught', { category });
   if (!data || data.minutes === 0) return null;

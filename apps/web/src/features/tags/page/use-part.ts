@@ -3,18 +3,18 @@ import { useListQuery } from '@/search';
 export interface PartProps {
   /** The tag's name. */
   category: string;
-  /** How many of it, without pages; all of it page by page where left out. */
+  /** Number of items without pagination; if omitted, all items are shown page by page. */
   few?: number;
 }
 
-/** Which page of a part is shown: the address's, or the first few. */
+/** Returns the input and page of a section: the page in the URL, or the first few items. */
 export function usePart({ category, few }: PartProps) {
   const { page, setPage } = useListQuery();
   if (few === undefined) return { input: { category, page }, page, onPage: setPage };
   return { input: { category, page_size: few }, page: 1, onPage: () => undefined };
 }
 
-/** The few have no pages. */
+/** Removes the pagination if only the first few items are shown. */
 export const shortened = <Listed extends { total_pages: number }>(
   listed: Listed | undefined,
   few: number | undefined,
