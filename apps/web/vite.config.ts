@@ -13,11 +13,11 @@ import { pureComponents } from './build/pure-components.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const reactRouter = path('../../node_modules/react-router/dist/production');
 
-/** Where the gateway listens while the dev server runs beside it. */
+/** URL of the gateway while the dev server runs. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
 export default defineConfig(({ command }) => {
-  // What is built is what members get, whatever the shell is set to: React's development build is twice as heavy.
+  // Builds for production regardless of the shell's NODE_ENV: React's development build is twice as large.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
@@ -32,12 +32,12 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
-        // The libs' sources, so that the web build needs no built library and drops every schema it does not use.
+        // The libs' sources, so that the web build needs no built libs and drops unused schemas.
         { find: '@skillhour/contracts', replacement: path('../../libs/contracts/src/index.ts') },
         { find: '@skillhour/texts', replacement: path('../../libs/texts/src/index.ts') },
         { find: /^@\//, replacement: `${path('./src')}/` },
         { find: /^react-router-dom$/, replacement: path('./src/routing/router-parts.tsx') },
-        // The package's only browser entry is its development build, 1.6 KB (gzip) heavier.
+        // The package's only browser entry is its development build, which is 1.6 KB (gzip) larger.
         ...(command === 'build' ? [{ find: /^react-router$/, replacement: `${reactRouter}/index.mjs` }] : []),
         ...(command === 'build'
           ? [{ find: /^react-router\/dom$/, replacement: `${reactRouter}/dom-export.mjs` }]
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => {
     },
     build: {
       target: 'es2022',
-      // What Tailwind's own styles need anyway; for older ones every colour would stand there twice.
+      // Tailwind's own styles require these versions; older targets would duplicate every color.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
       sourcemap: true,
       // The CSP allows images from our own origin only, so nothing is inlined as a data URL.

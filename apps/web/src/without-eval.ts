@@ -1,5 +1,6 @@
 /**
- * zod writes functions for its schemas where it may, and finds out by trying: the content policy forbids that here, and each try is a
- * violation. Said in zod's own place for its settings and before any schema is made, so that no page loads zod for it.
+ * Turns off zod's JIT compilation. zod tests whether it may create functions, which the content security policy
+ * forbids; each test would be reported as a violation. Set through zod's global configuration before any schema is
+ * created, so that no page loads zod for it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

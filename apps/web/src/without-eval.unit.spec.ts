@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** In a process of its own, where zod is not loaded yet. */
+/** Runs in a separate process in which zod is not loaded yet. */
 const PROGRAM = `
   const made = [];
   globalThis.Function = new Proxy(Function, {
@@ -15,7 +15,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ success, made, jitless: z.config().jitless }));
 `;
 
-it('schemas write no functions, and do not even try', () => {
+it('keeps zod from creating functions and from testing whether it may', () => {
   const cwd = `${import.meta.dirname}/..`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     cwd,

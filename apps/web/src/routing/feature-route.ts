@@ -42,7 +42,7 @@ export interface FeatureRoute {
   part?: 'plans';
   /** The page's link in the sidebar. */
   nav?: NavEntry;
-  /** What the search box searches while the page is open; by default the same as on /home. */
+  /** Target of the search box while the page is open; by default the same as on /home. */
   search?: SearchContext;
 }
 

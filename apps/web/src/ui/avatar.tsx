@@ -14,14 +14,14 @@ const SIZE = {
 export interface AvatarProps {
   person: Person;
   size?: keyof typeof SIZE;
-  /** Leaf dot or hollow ring; say the word beside it where there is room. */
+  /** Online: a green dot or a hollow ring. If there is space, also state it in words. */
   online?: boolean;
-  /** Set where no name stands beside the picture. */
+  /** Set if no name is shown next to the image. */
   alone?: boolean;
   className?: string;
 }
 
-/** A member's photo; without one, or if it fails to load, their initials on a tint of their own. */
+/** A member's photo. Without one, or if it fails to load, their initials on a background tint. */
 export function Avatar({ person, size = 'md', online, alone = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const image = person.profile_image;

@@ -12,7 +12,7 @@ const TONE: Record<Tone, string> = {
   rose: 'bg-rose-wash text-rose',
 };
 
-/** A state: colour, icon and word, never two of the three. */
+/** A state, always shown by color, icon and word together. */
 export function Badge({
   tone,
   icon: Icon,

@@ -8,7 +8,7 @@ const RADIUS: Record<Slice['state'], number> = {
   last: BEAD_RADIUS,
 };
 
-/** One place of the thread, drawn inside an SVG: a bead, a part of one, or a faint tick where nothing is. */
+/** One position of the thread, drawn inside an SVG: a bead, part of one, or a faint tick if it is empty. */
 export function BeadShape({ bead, x, y }: { bead: Bead; x: number; y: number }) {
   const [first] = bead;
   if (!first) return <circle className="bead-none" cx={x} cy={y} r={1.5} />;

@@ -1,14 +1,14 @@
 import { cx } from './cx';
 import { BeadShape } from './bead-shape';
 
-/** One small bead before a figure of minutes or a word about them; decoration for what the text says. */
+/** One small bead in front of a number or word about minutes. Decorative, because the text says the same. */
 export function Bead({
   state = 'available',
   fifths = 5,
   className,
 }: {
   state?: 'available' | 'held' | 'draft' | 'last' | 'moved';
-  /** How much of it is left, a fifth a minute. */
+  /** Remaining part of the bead; one fifth is one minute. */
   fifths?: number;
   className?: string;
 }) {

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { listOf } from './figures';
 
-/** What a bead, or a part of one, stands for. `none` is bare thread. */
+/** State of a bead or of part of one. `none` is an empty thread. */
 export type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
 
 export interface Portion {
@@ -10,7 +10,7 @@ export interface Portion {
   minutes: number;
 }
 
-/** A part of a bead, in fifths of it (minutes) from the left: `{from: 0, to: 5}` is the whole bead. */
+/** Part of a bead in fifths (minutes) from the left: `{from: 0, to: 5}` is the whole bead. */
 export interface Slice {
   state: Exclude<BeadState, 'none'>;
   from: number;
@@ -23,7 +23,10 @@ export const MINUTES_PER_BEAD = 5;
 export const BEADS_PER_ROW = 12;
 const MINUTES_PER_ROW = MINUTES_PER_BEAD * BEADS_PER_ROW;
 
-/** Lays portions on the thread one after another, a fifth of a bead a minute. 38 minutes are 7 beads and three fifths. */
+/**
+ * Lays portions on the thread one after another, one fifth of a bead per minute. 38 minutes are 7 beads and three
+ * fifths.
+ */
 export function layBeads(portions: readonly Portion[]): Bead[] {
   const beads: Slice[][] = [];
   let minute = 0;
@@ -41,13 +44,16 @@ export function layBeads(portions: readonly Portion[]): Bead[] {
 }
 
 export interface BeadRows {
-  /** Whole hours left out of the drawing because there are too many of them; shown as a figure. */
+  /** Whole hours left out of the drawing because there are too many of them; shown as a number. */
   hours: number;
-  /** Rows of twelve places; an empty place is bare thread. The thread has at least one row. */
+  /** Rows of twelve positions; an empty position shows the thread only. There is at least one row. */
   rows: Bead[][];
 }
 
-/** Rows are hours. Beyond `maxRows` of them, whole hours become a figure and beads show the last started hour. */
+/**
+ * Splits beads into rows of one hour. Beyond `maxRows`, whole hours become a number and the beads show the last started
+ * hour.
+ */
 export function rowsOfBeads(portions: readonly Portion[], maxRows: number): BeadRows {
   const beads = layBeads(portions);
   const rowCount = Math.max(1, Math.ceil(beads.length / BEADS_PER_ROW));
@@ -58,13 +64,15 @@ export function rowsOfBeads(portions: readonly Portion[], maxRows: number): Bead
   return { hours: (first * MINUTES_PER_ROW) / 60, rows };
 }
 
-/** A row's width and the places of its beads, in the drawing's own units: pitch 14, a gap of 5 after each quarter hour. */
+/**
+ * Width of a row and positions of its beads, in the drawing's units: pitch 14, plus a gap of 5 after each quarter hour.
+ */
 export const ROW_HEIGHT = 16;
 export const BEAD_RADIUS = 4.5;
 export const placeOf = (index: number): number => 8 + 14 * index + 5 * Math.floor(index / 3);
 export const widthOf = (beads: number): number => placeOf(beads - 1) + 8;
 
-/** The outline of a bead's slice around `(cx, cy)`, cut by vertical chords. */
+/** Returns the outline of a bead's slice around `(cx, cy)`, cut by vertical chords. */
 export function slicePath(
   cx: number,
   cy: number,
@@ -82,7 +90,7 @@ export function slicePath(
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The drawing in words, for where no figure stands beside it: "45 minutes on hold". */
+/** Describes the drawing in words if no number is shown next to it: "45 minutes on hold". */
 export function describeBeads(portions: readonly Portion[]): string {
   const parts = portions.filter(({ minutes }) => minutes > 0);
   if (parts.length === 0) return t('No minutes');

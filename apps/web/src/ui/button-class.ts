@@ -1,9 +1,9 @@
 import { cx } from './cx';
 
 export interface ButtonLook {
-  /** At most one `primary` a region. `danger` is an outline; `danger-solid` stands only inside a confirming dialog. */
+  /** At most one `primary` per region. `danger` is an outline; `danger-solid` is only used in confirmation dialogs. */
   variant?: 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-solid' | undefined;
-  /** 44 px; `small` (36 px, on phones 44) only in dense rows; `big` for the one deed of a page. */
+  /** 44 px; `small` (36 px, on phones 44) only in dense rows; `big` for the main action of a page. */
   size?: 'small' | 'normal' | 'big' | undefined;
   full?: boolean | undefined;
 }
@@ -28,7 +28,7 @@ const SIZE = {
   big: 'min-h-13 rounded-md px-[1.6rem] py-2.5 text-base',
 };
 
-/** The classes of a button, for whatever must look like one. */
+/** Returns the CSS classes of a button, for any element that must look like one. */
 export const buttonClass = (
   { variant = 'plain', size = 'normal', full }: ButtonLook,
   className?: string,

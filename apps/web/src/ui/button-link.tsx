@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button-class';
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. It navigates but triggers no action. */
 export function ButtonLink({
   variant,
   size,

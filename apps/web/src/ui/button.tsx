@@ -2,16 +2,19 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While set, the button shows this word ("Sending..."), keeps its width and does nothing when pressed. */
+  /** While set, the button shows this label ("Sending..."), keeps its width and ignores presses. */
   busy?: string | false | undefined;
-  /** Stands before the words; decoration. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** Leaving a field may put an error under it and move the button away before the press ends: the focus stays until the click. */
+/**
+ * Keeps the focus until the click. Otherwise the blurred field could show an error and move the button away before the
+ * press ends.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Words, not icons alone. While busy it stays focusable, so that the focus is not lost. */
+/** Button with a text label, never an icon alone. While busy it stays focusable, so that the focus is not lost. */
 export function Button({
   variant,
   size,

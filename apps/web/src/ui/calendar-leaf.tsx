@@ -2,7 +2,10 @@ import { cx } from './cx';
 import { dateFormat } from './date-format';
 import { locale } from './locale';
 
-/** A day as a leaf torn from a calendar: month, day, weekday, in the reader's own time zone or a given one. Decoration beside a time in words. */
+/**
+ * A day as a calendar leaf: month, day, weekday, in the reader's time zone or a given one. Decorative, because the time
+ * is also shown as text.
+ */
 export function CalendarLeaf({
   at,
   timeZone,

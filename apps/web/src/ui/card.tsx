@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** Surface, line border, 16 px corners, flat. `padded`: 24 px, on phones 18. No cards in cards. */
+/** Flat surface with a border and 16 px corners. `padded`: 24 px, on phones 18. Cards must not be nested. */
 export function Card({
   padded = false,
   className,

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field';
 
-/** A box to tick, its sentence at the right; the sentence may hold links. */
+/** Checkbox with its label on the right; the label may contain links. */
 export function Checkbox({
   label,
   error,

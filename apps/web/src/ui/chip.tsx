@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 
-/** A tag or a skill. With `onRemove` it carries a 24 px x that has a name. */
+/** A tag or a skill. With `onRemove` it has a labeled 24 px remove button. */
 export function Chip({ children, onRemove }: { children: string; onRemove?: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1 rounded-full bg-stone-wash px-2.5 py-0.5 text-xs leading-relaxed text-ink-2">
@@ -22,7 +22,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove?: () =
   );
 }
 
-/** Tags in a row that wraps. */
+/** A wrapping row of tags. */
 export function Chips({ names }: { names: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">

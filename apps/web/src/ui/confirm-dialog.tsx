@@ -2,11 +2,11 @@ import { Question, type QuestionProps } from './question';
 import { useDiscard } from './use-discard';
 
 export interface ConfirmDialogProps extends QuestionProps {
-  /** Whether something was typed into it (a reason), which the safe answer would throw away: it asks first. */
+  /** Whether the dialog contains typed text (such as a reason). Cancelling then asks before discarding it. */
   isWritten?: boolean;
 }
 
-/** Asks before a deed. A click outside does not answer; Escape means the safe answer. */
+/** Asks for confirmation of an action. A click outside does nothing; Escape cancels. */
 export function ConfirmDialog({ isWritten = false, onOpenChange, ...question }: ConfirmDialogProps) {
   const [leave, discard] = useDiscard({ isWritten }, () => onOpenChange(false));
   return (

@@ -14,7 +14,10 @@ const LOOK: Record<ConnectionState, { word: Text; dot: string }> = {
   error: { word: text('Error'), dot: 'bg-[#fc8987]' },
 };
 
-/** The room's connection, over the stage: a dot and a word; gone once connected. `reason` says more ("Camera is in use"). */
+/**
+ * Connection state of the room, shown over the stage as a dot and a word; hidden once connected. `reason` adds details
+ * ("Camera is in use").
+ */
 export function ConnectionPill({
   state,
   reason,

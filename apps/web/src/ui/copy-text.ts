@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { toast } from './toast-store';
 
-/** Puts a text on the clipboard; where the browser refuses, says so and answers false. */
+/** Copies a text to the clipboard. If the browser refuses, shows an error and returns false. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

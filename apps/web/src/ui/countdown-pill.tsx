@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { announcementAt, clockOf, URGENT_SECONDS } from './countdown';
 import { cx } from './cx';
 
-/** The time that is left: rose and pulsing in the last five minutes. `stage` is its look over a video. */
+/** The remaining time; rose and pulsing in the last five minutes. `stage` is the variant over a video. */
 export function CountdownPill({
   seconds,
   on = 'page',

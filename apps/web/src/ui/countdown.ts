@@ -1,21 +1,21 @@
 import { t } from '@skillhour/texts';
 
-/** At this or less the room's clock is rose and pulses (specification 2, section 9). */
+/** From this many seconds on, the room's clock is rose and pulses (specification 2, section 9). */
 export const URGENT_SECONDS = 300;
 
-/** Read out at 10, 5 and 1 minute only. */
+/** Announced to screen readers at 10, 5 and 1 minute only. */
 const ANNOUNCED_SECONDS = [600, 300, 60];
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** "28:41"; from an hour on "1:04:12". Never below 00:00. */
+/** Formats "28:41"; from one hour on "1:04:12". Never below 00:00. */
 export function clockOf(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`;
 }
 
-/** What to read out at this second, if anything. */
+/** Returns what to announce at this second; empty at most of them. */
 export function announcementAt(seconds: number): string {
   if (!ANNOUNCED_SECONDS.includes(Math.floor(seconds))) return '';
   const minutes = Math.floor(seconds) / 60;

@@ -1,7 +1,7 @@
 import { announcementAt, clockOf } from './countdown';
 
 describe('countdown', () => {
-  it('reads minutes and seconds, hours where there are any, never below zero', () => {
+  it('shows minutes and seconds, hours if there are any, and never less than zero', () => {
     expect([1721, 252, 3852, -4].map(clockOf)).toEqual(['28:41', '04:12', '1:04:12', '00:00']);
   });
 

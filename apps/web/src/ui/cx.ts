@@ -1,3 +1,3 @@
-/** Joins class names; what is empty or false is left out. */
+/** Joins class names and skips falsy ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -13,27 +13,33 @@ export interface DialogProps extends Unsaved {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What happens, and where the minutes are; read out when the dialog opens. */
+  /** The consequences, minutes first; read by screen readers when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons: the safe one left, the deed right. */
+  /** Buttons: cancel on the left, the action on the right. */
   actions?: ReactNode;
-  /** `wide` for forms (640 px), `broad` for two columns (960 px); else 480 px. On phones all are a full-height sheet. */
+  /**
+   * `wide` for forms (640 px), `broad` for two columns (960 px); otherwise 480 px. On phones all are a full-height
+   * sheet.
+   */
   width?: 'normal' | 'wide' | 'broad';
-  /** False while something is being sent: nothing closes it then. */
+  /** False while a request is running; the dialog then cannot be closed. */
   dismissible?: boolean;
-  /** It opens by itself: the next key or press is not meant for it. */
+  /**
+   * Whether the dialog opens without a user action. The next key or press is then ignored, as it was meant for the
+   * page.
+   */
   unasked?: boolean;
 }
 
-/** Whether the dialog around may be closed. */
+/** Whether the enclosing dialog may be closed. */
 const Dismissible = createContext(true);
 
 const WIDTHS = { normal: '', wide: 'panel-wide', broad: 'panel-broad' };
 
 /**
- * A dialog over the page: focus goes in, is kept in and comes back; title and buttons stay in sight, what is between them scrolls. Whatever
- * closes it asks first where something was typed. For "are you sure?" use ConfirmDialog.
+ * Modal dialog over the page. It traps the focus and restores it afterwards. Title and buttons stay visible; the
+ * content scrolls. Closing asks first if text was typed. For "are you sure?" use ConfirmDialog.
  */
 export function Dialog({
   open,
@@ -68,7 +74,7 @@ export function Dialog({
             className={cx('panel', WIDTHS[width])}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onEscapeKeyDown={(event) => {
-              // It closes the list of a field first.
+              // Escape closes the open list of a field first.
               if (isExpanded(event.target)) event.preventDefault();
             }}
           >
@@ -99,7 +105,10 @@ export function Dialog({
   );
 }
 
-/** The safe button of a dialog with a form: like Escape, it asks first where something was typed, and waits while something is sent. */
+/**
+ * Cancel button of a dialog with a form. Like Escape, it asks first if text was typed. It is disabled while a request
+ * is running.
+ */
 export const DialogCancel = ({ children = t('Cancel') }: { children?: ReactNode }) => (
   <Radix.Close asChild>
     <Button disabled={!useContext(Dismissible)}>{children}</Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Minutes } from './minutes';
 
-/** Nothing here: a bare thread, the specified sentence, one line of ours, the specified link. */
+/** Empty state: an empty thread, the specified sentence, an additional line, the specified link. */
 export function EmptyState({
   title,
   children,

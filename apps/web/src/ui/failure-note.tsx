@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Note } from './note';
 
-/** What could not be loaded, in words, with the way to try it once more. */
+/** Loading error with a retry button. */
 export const FailureNote = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
   <Note
     kind="error"

@@ -5,23 +5,23 @@ import { cx } from './cx';
 
 export interface FieldFrame {
   label: ReactNode;
-  /** A quiet sentence under the control. */
+  /** Secondary text below the control. */
   hint?: ReactNode;
-  /** The form's sentence of the specification; it replaces nothing, it stands beside the hint. */
+  /** Validation error, shown in addition to the hint. */
   error?: string | undefined;
-  /** "at least 50" at the right of the label until it is reached, then how many there are. */
+  /** "at least 50" to the right of the label until it is reached, then the current length. */
   counter?: { value: number; of: number } | undefined;
   className?: string | undefined;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface FieldAria {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** The frame of every control: label above, always visible; counter, hint and error tied to the control. */
+/** Frame of every control. The label above is always visible; counter, hint and error are linked to the control. */
 export function Field({
   label,
   hint,
@@ -57,7 +57,7 @@ export function Field({
   );
 }
 
-/** A refusal under a control: icon and sentence, told to screen readers when it appears. */
+/** Error below a control: icon and sentence, announced to screen readers when it appears. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <div aria-live="polite" className="contents">

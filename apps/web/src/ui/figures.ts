@@ -1,12 +1,12 @@
 import { locale } from './locale';
 
-/** "1,200" */
+/** Formats "1,200". */
 export const figureOf = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
-/** "4.5" */
+/** Formats "4.5". */
 export const oneDecimalOf = (value: number): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** "1 minute available, 15 on hold" */
+/** Formats "1 minute available, 15 on hold". */
 export const listOf = (items: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'unit' }).format(items);

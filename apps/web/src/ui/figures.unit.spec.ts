@@ -2,15 +2,15 @@ import { speak } from '@skillhour/texts';
 import { figureOf, listOf, oneDecimalOf } from './figures';
 import { fullMoment, relativeTime } from './time';
 
-describe('figures, lists and times', () => {
+describe('numbers, lists and times', () => {
   afterEach(() => speak('en'));
 
-  it('stand as English writes them', () => {
+  it('are formatted for English', () => {
     expect([figureOf(1_200), oneDecimalOf(4.55), oneDecimalOf(4)]).toEqual(['1,200', '4.6', '4.0']);
     expect(listOf(['a', 'b', 'c'])).toBe('a, b, c');
   });
 
-  it('stand as the reader’s language writes them', () => {
+  it('are formatted for the reader’s language', () => {
     speak('de');
     expect([figureOf(1_200), oneDecimalOf(4.5)]).toEqual(['1.200', '4,5']);
     expect(fullMoment('2026-11-12T19:38:00Z', 'UTC')).toBe('12. Nov. 2026, 19:38');

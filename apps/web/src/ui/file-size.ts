@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 
 const KIB = 1024;
 
-/** "340 KB", "1.2 MB". */
+/** Formats "340 KB" or "1.2 MB". */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KIB));
   return kilobytes < KIB

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The marker of the chosen tab: half a bead standing on the thread. Measured from the left, whichever way the language runs. */
+/** Marker of the chosen tab: half a bead on the thread. Positioned from the left in both text directions. */
 export function HalfBead({ x }: { x: number | undefined }) {
   if (x === undefined) return null;
   return (
@@ -12,7 +12,7 @@ export function HalfBead({ x }: { x: number | undefined }) {
   );
 }
 
-/** Where the middle of the chosen element is, within its list. Measured again when the list's size changes. */
+/** Returns the center of the chosen element within its list. Measured again when the list's size changes. */
 export function useMarker(value: string) {
   const list = useRef<HTMLDivElement>(null);
   const [x, setX] = useState<number>();

@@ -1,6 +1,9 @@
 import { MINUTES_PER_BEAD, type Bead, type Portion } from './beads';
 
-/** Places of a handover's thread, left (student) to right (teacher): what moved gathers at the right end, the rest stands at the left. `urgent` marks the next bead to go: the last five minutes. */
+/**
+ * Returns the positions of a handover's thread, from left (student) to right (teacher). Moved minutes collect at the
+ * right end, the rest at the left. `urgent` marks the next bead to move, in the last five minutes.
+ */
 export function layHandover(
   totalMinutes: number,
   movedMinutes: number,

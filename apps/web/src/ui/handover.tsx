@@ -6,26 +6,28 @@ import { cx } from './cx';
 import { layHandover } from './handover-beads';
 
 export interface HandoverProps {
-  /** Minutes of the session, and how many of them have gone to the teacher. */
+  /** Minutes of the session, and how many of them have moved to the teacher. */
   total: number;
   moved: number;
-  /** What the other minutes are: still `held` (in the room) or gone back (`moved`, on a receipt). */
+  /** State of the other minutes: still `held` (in the room) or released (`moved`, on a receipt). */
   rest?: 'held' | 'moved';
-  /** How many places of bare thread the beads still have before them; none in the room, where they are on their way. */
+  /** Number of empty positions in front of the beads; 0 in the room, where they move one by one. */
   ahead?: number;
-  /** The last five minutes: the last bead still with the student is rose. */
+  /** Last five minutes: the last bead on the student's side is rose. */
   urgent?: boolean;
-  /** Student's and teacher's ends: an avatar, with or without a name. */
+  /** The student's and the teacher's ends: an avatar, with or without a name. */
   student: ReactNode;
   teacher: ReactNode;
-  /** The drawing in words; by default "16 of 45 minutes moved". */
+  /** Text alternative of the drawing; by default "16 of 45 minutes moved". */
   label?: string;
-  /** How large a bead is: 1 is its size in lists. The thread is never stretched, so that its length tells the minutes. */
+  /**
+   * Size of a bead; 1 is the size in lists. The thread is never stretched, so that its length represents the minutes.
+   */
   scale?: number;
   className?: string;
 }
 
-/** The thread between two members, student left, teacher right. */
+/** The thread between two members, the student on the left, the teacher on the right. */
 export function Handover({
   total,
   moved,

@@ -10,11 +10,11 @@ const drawn = (ahead?: number) => {
   return { beads, restOfThread: width - Math.max(...beads) };
 };
 
-it('draws the minutes alone, unless they have a way to go', () => {
+it('draws only the minutes by default', () => {
   expect(drawn()).toMatchObject({ restOfThread: 8 });
 });
 
-it('leaves bare thread between them and the teacher', () => {
+it('draws empty positions between the beads and the teacher', () => {
   expect(drawn(9).beads).toEqual(drawn().beads);
   expect(drawn(9).restOfThread).toBeGreaterThan(9 * 14);
 });

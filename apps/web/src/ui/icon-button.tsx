@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A 44 px square for the few places where an icon stands alone: the top bar, closing a dialog, votes. `label` is its name. */
+/**
+ * 44 px square button for the few places with an icon only: top bar, closing a dialog, votes. `label` is its accessible
+ * name.
+ */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-/** The look of every text-like control. An error makes its border 2 px rose without moving the text. */
+/** CSS classes of all text-like controls. An error shows a 2 px rose border without moving the text. */
 export const inputClass =
   'w-full min-h-(--control-h) rounded-md border border-edge bg-surface px-3.5 py-2.5 text-base leading-normal text-ink ' +
   'focus:outline-3 focus:outline-offset-0 focus:outline-spruce focus:border-spruce ' +

@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { lazyDialog } from './lazy-dialog';
 
-/** The question before a deed; its code comes with the first question. */
+/** Confirmation dialog; its code loads when it is first opened. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(async () => ({
   default: (await import('./confirm-dialog')).ConfirmDialog,
 }));

@@ -4,11 +4,14 @@ import { useCode } from './use-code';
 interface Opened {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** In its place where only its owner opens it. */
+  /** Replaces `onOpenChange` if the dialog is opened only by its owner. */
   onClose?: () => void;
 }
 
-/** A dialog whose code is loaded when it is first opened, so that the page that can open it stays light. Used like the dialog itself. */
+/**
+ * Wraps a dialog so that its code loads when it is first opened, which keeps the page small. Used like the dialog
+ * itself.
+ */
 export function lazyDialog<Props extends Opened>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -2,7 +2,7 @@ import { cloneElement, useState, type ReactElement } from 'react';
 import type { MenuItem } from './menu';
 import { useCode } from './use-code';
 
-/** A menu whose code is fetched when it is first opened; until then its button stands alone. */
+/** Menu whose code loads when it is first opened; until then only its button is rendered. */
 export function LazyMenu({
   label,
   items,

@@ -1,9 +1,9 @@
 import { language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@skillhour/texts';
 
-/** English of no country is written as in Britain: the day before the month, 24 hours. */
+/** Default for English without a country, in British format: day before month, 24 hours. */
 const ENGLISH = 'en-GB';
 
-/** How the reader writes dates, numbers and lists, for `Intl`: in the language that is spoken here, as in the country that their browser names. */
+/** Returns the locale for `Intl`: the app's language, with the country from the browser's languages. */
 export function locale(): string {
   const spoken = language();
   const isEnglish = spoken === SOURCE_LANGUAGE || spoken === PSEUDO_LANGUAGE;
@@ -11,5 +11,5 @@ export function locale(): string {
   return ownTags().find((tag) => tag.startsWith(`${wanted}-`)) ?? (isEnglish ? ENGLISH : spoken);
 }
 
-/** What the browser says; documents that are drawn in a build are nobody's. */
+/** The browser's languages; none during prerendering. */
 const ownTags = (): readonly string[] => (typeof window === 'undefined' ? [] : navigator.languages);

@@ -8,13 +8,13 @@ export interface MenuItem {
   label: ReactNode;
   icon?: ReactNode;
   danger?: boolean;
-  /** Whether it is on; undefined where it is no switch. */
+  /** State of a toggle item; undefined for other items. */
   checked?: boolean;
   onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** What the menu is of, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   items: readonly MenuItem[];
   /** The button that opens it. */
@@ -23,7 +23,10 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Deeds or places behind a button. Arrow keys and first letters move, Escape closes. Brings a good deal of code: use `LazyMenu`. */
+/**
+ * Actions or links behind a button. Arrow keys and first letters move, Escape closes. It adds much code, so use
+ * `LazyMenu`.
+ */
 export default function Menu({ label, items, children, open, onOpenChange }: MenuProps) {
   return (
     <Radix.Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>

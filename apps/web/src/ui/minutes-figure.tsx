@@ -7,7 +7,7 @@ const PARTS: WordParts = {
   figure: (words) => <b className="font-display font-bold text-ink">{words}</b>,
 };
 
-/** A figure of minutes as it stands in running text, pills and rows: a bead, the number, "min". */
+/** A number of minutes for running text, pills and rows: a bead, the number, "min". */
 export function MinutesFigure({
   minutes,
   state,

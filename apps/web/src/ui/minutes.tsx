@@ -18,11 +18,14 @@ export interface MinutesProps {
   held?: number;
   draft?: number;
   last?: number;
-  /** How many hours are drawn before whole hours become a figure; 12, in the sidebar 6. */
+  /** Number of rows (hours) before whole hours become a number; 12, in the sidebar 6. */
   maxRows?: number;
-  /** True where no figure with "min" stands beside the beads: they are then an image with a sentence. A text replaces that sentence. */
+  /**
+   * True if no number with "min" is shown next to the beads. They are then an image with a text alternative; a string
+   * replaces that text.
+   */
   alone?: boolean | string;
-  /** `full` fills the width it is given (the balance card); else at most 183 px, the size of an hour. */
+  /** `full` fills the available width (the balance card); otherwise at most 183 px, the width of an hour. */
   width?: 'list' | 'full';
   className?: string;
 }
@@ -30,7 +33,7 @@ export interface MinutesProps {
 const ORDER = ['moved', 'available', 'held', 'draft', 'last'] as const;
 const WIDTH = widthOf(BEADS_PER_ROW);
 
-/** Minutes on the thread: one bead is five minutes, a row of twelve an hour. Without minutes it is bare thread. */
+/** Minutes on the thread: one bead is five minutes, a row of twelve is an hour. Without minutes the thread is empty. */
 export function Minutes({
   maxRows = 12,
   alone = false,

@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { Minutes } from './minutes';
 
 describe('Minutes', () => {
-  it('is decoration beside a figure', () => {
+  it('is decorative next to a number', () => {
     const { container } = render(<Minutes held={45} />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('is an image with a sentence where it stands alone', () => {
+  it('is an image with a text alternative if there is no number', () => {
     render(<Minutes held={45} alone />);
     expect(screen.getByRole('img', { name: '45 minutes on hold' })).toBeTruthy();
   });
 
-  it('draws the begun bead under its fifths', () => {
+  it('draws the outline of a partly filled bead below its fifths', () => {
     const { container } = render(<Minutes available={38} />);
     expect(container.querySelectorAll('circle.bead-available')).toHaveLength(7);
     expect(container.querySelectorAll('circle.bead-begun')).toHaveLength(1);

@@ -12,7 +12,7 @@ const LOOK = {
   },
 };
 
-/** A sentence that stays on the page: minutes on hold, information, a failure. An error is announced. */
+/** A permanent message on the page: held minutes, information, or an error. An error is announced to screen readers. */
 export function Note({
   kind,
   children,

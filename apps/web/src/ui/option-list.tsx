@@ -8,7 +8,10 @@ export interface OptionListProps {
   children: ReactNode;
 }
 
-/** What a box offers, below it. The focus stays in the box: a browser lets Tab stop at what scrolls unless it is told not to. */
+/**
+ * List of options below a text box. The focus stays in the box: without `tabIndex` browsers would make the scrolling
+ * list a tab stop.
+ */
 export const OptionList = ({ id, label, hidden, children }: OptionListProps) => (
   <ul
     id={id}
@@ -24,13 +27,13 @@ export const OptionList = ({ id, label, hidden, children }: OptionListProps) => 
 
 export interface OptionProps {
   id: string;
-  /** Enter takes it. */
+  /** Whether Enter selects it. */
   isLit: boolean;
   onTake: () => void;
   children: ReactNode;
 }
 
-/** One of them: in sight when it is lit. */
+/** One option; scrolled into view when it is highlighted. */
 export function Option({ id, isLit, onTake, children }: OptionProps) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { pageNumbers } from './page-numbers';
 
-describe('pagination', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -8,7 +8,7 @@ describe('pagination', () => {
     [1, 9, [1, 2, null, 9]],
     [9, 9, [1, null, 8, 9]],
     [2, 4, [1, 2, 3, 4]],
-  ])('shows first, last and current ±1: page %i of %i', (page, total, expected) => {
+  ])('returns first, last and current ±1: page %i of %i', (page, total, expected) => {
     expect(pageNumbers(page, total)).toEqual(expected);
   });
 });

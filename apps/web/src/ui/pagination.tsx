@@ -8,13 +8,13 @@ import { pageNumbers } from './page-numbers';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Called for pages from 1 to the total only. */
+  /** Called only with pages from 1 to the total. */
   onChange: (page: number) => void;
-  /** What is paged, for screen readers. */
+  /** Label for screen readers: what is paginated. */
   label?: string;
 }
 
-/** First, last, current ±1, dots between. Nothing at all for a single page. */
+/** Shows first, last and current ±1 with dots between. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, onChange, label = t('Pages') }: PaginationProps) {
   if (totalPages <= 1) return null;
   const go = (target: number) => {

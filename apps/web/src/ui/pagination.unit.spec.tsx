@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Pagination } from './pagination';
 
 describe('Pagination', () => {
-  it('stands only where there is more than one page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(<Pagination page={1} totalPages={1} onChange={() => {}} />);
     expect(container.innerHTML).toBe('');
   });
 
-  it('goes to other pages only, and never past the ends', async () => {
+  it('goes only to other pages and never past the ends', async () => {
     const onChange = jest.fn();
     render(<Pagination page={1} totalPages={3} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 import { inputClass } from './input-class';
 import type { TextFieldProps } from './text-field';
 
-/** A password with a switch that shows it. */
+/** Password field with a button that shows the password. */
 export function PasswordField({
   label,
   hint,

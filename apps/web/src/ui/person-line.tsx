@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './avatar';
 import { fullNameOf } from './person';
 
-/** Avatar, name and a quiet fact under it. */
+/** Avatar and name with a secondary fact below. */
 export function PersonLine({
   children,
   ...avatar

@@ -1,9 +1,12 @@
 import { t } from '@skillhour/texts';
 
-/** The username of all who left (contracts: `FORMER_USERNAME`); a constant of its own, so that no page carries the contracts for it. */
+/**
+ * Username of all former members (contracts: `FORMER_USERNAME`). Repeated here, so that pages need not load the
+ * contracts for it.
+ */
 const FORMER_USERNAME = 'former-member';
 
-/** What a member's card needs to know of them. */
+/** Data of a member's card. */
 export interface Person {
   id: string;
   username?: string | undefined;
@@ -12,20 +15,23 @@ export interface Person {
   profile_image?: string | null | undefined;
 }
 
-/** Whether somebody has left. */
+/** Returns whether the member has left. */
 export const isFormer = ({ username }: Omit<Person, 'id'>): boolean => username === FORMER_USERNAME;
 
-/** First plus last name, else the username, else Unknown (specification 1 and 2); who left is a former member. */
+/**
+ * Returns first plus last name, otherwise the username, otherwise Unknown (specification 1 and 2). A deleted account is
+ * a former member.
+ */
 export function fullNameOf(person: Omit<Person, 'id'>): string {
   if (isFormer(person)) return t('Former member');
   const { first_name, last_name, username } = person;
   return [first_name, last_name].filter(Boolean).join(' ') || username || t('Unknown');
 }
 
-/** What one calls a member within a sentence: the first name, else all there is. */
+/** Returns the name used within sentences: the first name, otherwise the full name. */
 export const callName = (person: Omit<Person, 'id'>): string => person.first_name || fullNameOf(person);
 
-/** At most two letters for a member without a photo. */
+/** Returns at most two initials for a member without a photo. */
 export function initialsOf(person: Omit<Person, 'id'>): string {
   const words = fullNameOf(person)
     .split(/[\s._-]+/)
@@ -38,7 +44,7 @@ export function initialsOf(person: Omit<Person, 'id'>): string {
 
 export const TINT_COUNT = 8;
 
-/** One of eight calm tints, the same for the same member everywhere. */
+/** Returns one of eight muted tints, always the same for the same member. */
 export function tintOf(id: string): number {
   let hash = 0;
   for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0;

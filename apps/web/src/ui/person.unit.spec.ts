@@ -1,7 +1,7 @@
 import { fullNameOf, initialsOf, tintOf, TINT_COUNT } from './person';
 
-describe('a member’s name', () => {
-  it('is first and last name, else the username, else Unknown', () => {
+describe('member’s name', () => {
+  it('is first and last name, otherwise the username, otherwise Unknown', () => {
     expect(fullNameOf({ first_name: 'Meera', last_name: 'Nair', username: 'meera' })).toBe('Meera Nair');
     expect(fullNameOf({ first_name: '', last_name: '', username: 'meera' })).toBe('meera');
     expect(fullNameOf({})).toBe('Unknown');
@@ -13,7 +13,7 @@ describe('a member’s name', () => {
     expect(initialsOf({ username: 'tom' })).toBe('T');
   });
 
-  it('has the same tint everywhere, one of eight', () => {
+  it('has the same one of eight tints everywhere', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `member-${index}`);
     const tints = new Set(ids.map(tintOf));
     expect(tints.size).toBe(TINT_COUNT);

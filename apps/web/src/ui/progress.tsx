@@ -1,4 +1,4 @@
-/** How much of something is done, spruce on stone; `share` from 0 to 1. The word or figure stands beside it. */
+/** Progress bar, spruce on stone; `share` from 0 to 1. A word or number is shown next to it. */
 export const Progress = ({ label, share }: { label: string; share: number }) => {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -1,15 +1,18 @@
 import { t } from '@skillhour/texts';
 
-/** Under this policy alone the browser takes HTML from us, where it knows such (Trusted Types): what the server has sanitised, and what is made of it here. */
+/**
+ * The only Trusted Types policy, in browsers that support it. It accepts HTML that the server sanitized and HTML
+ * derived from it here.
+ */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (html) => html });
 const trusted = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** The attribute of a code block's button; the click is handled for all of a text at once. */
+/** Attribute of a code block's copy button; one click handler serves the whole text. */
 export const COPY = 'data-copy';
 
 /**
- * What a reader needs around the server's HTML, added to it: code gets a line with its language and a Copy button, code and tables can be
- * scrolled by keyboard, a picture's title becomes its caption, headings can be led to (`idOfHeading`).
+ * Adds controls to the server's HTML. Code blocks get their language and a Copy button, and code and tables can be
+ * scrolled by keyboard. An image's title becomes its caption, and headings get ids (`idOfHeading`).
  */
 export function dressed(html: string, scope: string): string {
   const body = parsed(html);
@@ -22,13 +25,13 @@ export function dressed(html: string, scope: string): string {
   return trusted(body.innerHTML);
 }
 
-/** Inert: nothing in it is loaded or run. */
+/** Parses HTML into an inert document: nothing is loaded or executed. */
 const parsed = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trusted(html), 'text/html').body;
 
 export const idOfHeading = (scope: string, index: number): string => `${scope}-${index + 1}`;
 
-/** The text's sections, for a table of contents. */
+/** Returns the text's sections for a table of contents. */
 export function headingsOf(html: string, scope: string): { id: string; words: string }[] {
   return [...parsed(html).querySelectorAll('h2')].map(({ textContent }, index) => ({
     id: idOfHeading(scope, index),
@@ -41,7 +44,7 @@ function dressCode(pre: HTMLPreElement): void {
   pre.tabIndex = 0;
   pre.setAttribute('role', 'group');
   pre.setAttribute('aria-label', language ? t('Code, {language}', { language }) : t('Code'));
-  // Code runs one way in every language.
+  // Code is left-to-right in all languages.
   pre.dir = 'ltr';
   const block = around(pre, 'div', 'prose-code');
   const line = block.insertBefore(pre.ownerDocument.createElement('div'), pre);
@@ -55,7 +58,7 @@ function dressCode(pre: HTMLPreElement): void {
   button.textContent = t('Copy');
 }
 
-/** A picture alone in its paragraph, with its title below. */
+/** Turns the title of an image that is alone in its paragraph into a caption. */
 function caption(image: HTMLImageElement): void {
   const paragraph = image.parentElement;
   if (paragraph?.textContent.trim() !== '') return;

@@ -8,16 +8,19 @@ import './prose.css';
 const TOLD_MS = 2_000;
 
 export interface ProseProps {
-  /** The server's `…_html`: sanitised there, and the only HTML that is ever set into a page. */
+  /** The server's `…_html`. It was sanitized there and is the only HTML that is ever inserted into a page. */
   html: string;
   /** `read`: an article; `normal`; `small`: comments and answers. */
   size?: 'read' | 'normal' | 'small';
-  /** Whose headings these are, where something leads to them (`headingsOf`). */
+  /** Prefix of the headings' ids, if something links to them (`headingsOf`). */
   scope?: string;
   className?: string;
 }
 
-/** What a member wrote in Markdown. The one place of the web that shows HTML; code has its language and a Copy button, wide things scroll. */
+/**
+ * A member's Markdown text. The only component that inserts HTML. Code shows its language and a Copy button; wide
+ * content scrolls.
+ */
 export function Prose({ html, size = 'normal', scope, className }: ProseProps) {
   const own = useId();
   const content = useMemo(() => ({ __html: dressed(html, scope ?? own) }), [html, scope, own]);

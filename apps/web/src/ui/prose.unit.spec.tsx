@@ -7,8 +7,8 @@ import { toastStore } from './toast-store';
 
 const CODE = '<pre><code class="language-python"><span class="hljs-built_in">print</span>(1)\n</code></pre>';
 
-describe('what members wrote', () => {
-  it('shows code with its language, and copies its words alone', async () => {
+describe('Prose', () => {
+  it('shows code with its language and copies only the code', async () => {
     const user = userEvent.setup();
     render(<Prose html={CODE} />);
     expect(screen.getByText('python')).toBeTruthy();
@@ -18,7 +18,7 @@ describe('what members wrote', () => {
     expect(await navigator.clipboard.readText()).toBe('print(1)\n');
   });
 
-  it('says so where the browser does not let it copy', async () => {
+  it('reports that the browser blocked copying', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<Prose html={CODE} />);
@@ -32,7 +32,7 @@ describe('what members wrote', () => {
     expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
   });
 
-  it('makes the title of a picture that stands alone its caption', () => {
+  it('uses the title of a separate image as its caption', () => {
     render(
       <Prose
         html={
@@ -44,7 +44,7 @@ describe('what members wrote', () => {
     expect(screen.getByRole('img', { name: 'A plan' }).title).toBe('');
   });
 
-  it('leads to its headings', () => {
+  it('gives headings ids to link to', () => {
     const html = '<h2>One</h2><p>a</p><h2>Two <em>things</em></h2>';
     render(<Prose html={html} scope="blog" />);
     expect(headingsOf(html, 'blog')).toEqual([

@@ -9,24 +9,26 @@ export interface QuestionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and what happens to the minutes. */
+  /** The consequences, minutes first. */
   description: ReactNode;
-  /** Beads and facts again, between the sentence and the buttons. */
+  /** Beads and facts between the description and the buttons. */
   children?: ReactNode;
   confirm: string;
-  /** While set ("Sending..."), the deed is under way and the dialog stays. */
+  /** While set ("Sending..."), the action is running and the dialog stays open. */
   busy?: string | false;
-  /** While set ("Asking..."), the deed is done and its answer is awaited: the safe answer goes on without it. */
+  /**
+   * While set ("Asking..."), the request was sent and awaits the other party's decision. Cancel continues without it.
+   */
   waiting?: string | false;
-  /** It opens by itself: the next key or press is not meant for it. */
+  /** Whether it opens without a user action. The next key or press is then ignored, as it was meant for the page. */
   unasked?: boolean;
   onConfirm: () => void;
   cancel?: string;
-  /** The deed destroys something. */
+  /** Whether the action is destructive. */
   danger?: boolean;
 }
 
-/** Two ways on, of which one is safe. A click outside does not answer; Escape means the safe answer. */
+/** Confirmation with two choices, of which one is safe. A click outside does nothing; Escape cancels. */
 export function Question({
   open,
   onOpenChange,

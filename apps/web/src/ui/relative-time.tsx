@@ -3,7 +3,7 @@ import { fullMoment, relativeTime } from './time';
 
 const REFRESH_MS = 60_000;
 
-/** "2 days ago", kept true while the page stands; the exact moment is its title. */
+/** Shows "2 days ago", updated while the page is open; the exact time is its title. */
 export function RelativeTime({ at }: { at: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { locale } from './locale';
 
-/** "₹99", "₹99.50": as the reader's language writes it, without paise where there are none. */
+/** Formats "₹99" or "₹99.50" in the reader's language, without paise if there are none. */
 export const rupees = (amount: number): string =>
   new Intl.NumberFormat(locale(), {
     style: 'currency',

@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Downloads a file under a name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

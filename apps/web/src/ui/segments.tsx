@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A few filters of which one is pressed ("All", "Credit", "Debit"). Not tabs: nothing is swapped but the rows below. */
+/** A few filters of which one is selected ("All", "Credit", "Debit"). Not tabs, because only the rows below change. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Field, type FieldFrame } from './field';
 import { inputClass } from './input-class';
 
-/** The platform's own select: keyboard, screen reader and phone come with it. Give it `<option>`s. */
+/** Native select, which supports keyboards, screen readers and phones. Takes `<option>` children. */
 export function Select({
   label,
   hint,
@@ -24,7 +24,7 @@ export function Select({
   );
 }
 
-/** Without a label of its own: in a table whose heads are the labels. */
+/** Select without a label, for tables whose headers are the labels. */
 export const BareSelect = ({ className, ...select }: ComponentProps<'select'>) => (
   <span className="relative w-full">
     <select {...select} className={cx(inputClass, 'appearance-none pe-10', className)} />

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from './use-return-focus';
 
-/** A drawer from the edge where lines begin (the sidebar on small screens). Focus is trapped; Escape and a click outside close it. */
+/** Drawer from the start edge (the sidebar on small screens). Focus is trapped; Escape and a click outside close it. */
 export function Sheet({
   open,
   onOpenChange,

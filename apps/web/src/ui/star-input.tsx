@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { cx } from './cx';
 
-/** Chooses 1 to 5 stars by five 44 px buttons; 0 is nothing chosen yet. */
+/** Selects 1 to 5 stars with five 44 px buttons; 0 means that none is selected. */
 export function StarInput({
   label,
   value,

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { cx } from './cx';
 import { oneDecimalOf } from './figures';
 
-/** A rating from 0 to 5: five stars filled to the rounded value, one decimal in figures. */
+/** A rating from 0 to 5: stars filled up to the rounded value, and the number with one decimal. */
 export function Stars({ rating }: { rating: number }) {
   const filled = Math.round(rating);
   return (

@@ -22,7 +22,7 @@ import { Badge, type Tone } from './badge';
 
 type Entry = readonly [word: Text, icon: LucideIcon, tone: Tone];
 
-/** The table of look.md: what each state of each thing is called and how it looks. */
+/** The table of look.md: label, icon and color of each state. */
 const STATES = {
   request: {
     DR: [text('Draft'), Pencil, 'stone'],
@@ -57,7 +57,7 @@ const STATES = {
   },
 } as const satisfies Record<string, Record<string, Entry>>;
 
-/** What a state without a name of its own is shown as: a purchase's as pending (specification 2, section 4). */
+/** Fallback for unknown states: an unknown purchase state is shown as pending (specification 2, section 4). */
 const UNKNOWN: Partial<Record<keyof typeof STATES, Entry>> = { purchase: STATES.purchase.PE };
 
 type Of = typeof STATES;
@@ -65,7 +65,7 @@ export type StatusBadgeProps = { [Kind in keyof Of]: { of: Kind; state: keyof Of
   className?: string;
 };
 
-/** `<StatusBadge of="request" state="PE" />` */
+/** Shows a state: `<StatusBadge of="request" state="PE" />`. */
 export function StatusBadge({ of, state, className }: StatusBadgeProps) {
   const table: Record<string, Entry> = STATES[of];
   const entry = table[state] ?? UNKNOWN[of];

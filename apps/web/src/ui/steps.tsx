@@ -3,12 +3,12 @@ import { cx } from './cx';
 
 export interface Step {
   name: string;
-  /** A quiet fact below it, such as when. */
+  /** A secondary fact below it, such as the time. */
   fact?: string;
   complete: boolean;
 }
 
-/** Steps one after the other on a thread, done and to come. */
+/** A sequence of completed and pending steps on a thread. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className="relative grid gap-3">
     <span aria-hidden className="absolute top-3 bottom-3 start-[6px] w-[1.5px] bg-line" />

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Option, type OptionProps } from './option-list';
 
-/** A name on offer: what of it matches stands out, and the one that Enter takes says so. */
+/** A suggested name with its match highlighted. The option that Enter selects says so. */
 export function Suggestion({
   name,
   match,

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
 
-/** On or off, at once understood: the word stands beside the switch, so that its place and colour are never the only sign. */
+/** On/off switch with its state in words next to it, so that position and color are not the only signs. */
 export function Switch({
   label,
   hint,
@@ -11,7 +11,7 @@ export function Switch({
   disabled,
 }: {
   label: ReactNode;
-  /** A quiet sentence under the label. */
+  /** Secondary text below the label. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -6,21 +6,24 @@ import { HalfBead, useMarker } from './half-bead';
 export interface Tab {
   value: string;
   label: string;
-  /** A figure after the label. */
+  /** A number after the label. */
   count?: number | undefined;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** A page's tabs on a thread; the half-bead slides to where you are. One tab stop; arrow keys, Home and End move and choose. */
+/**
+ * A page's tabs on a thread; the half-bead slides to the selected one. One tab stop; arrow keys, Home and End move and
+ * select.
+ */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const { list, x } = useMarker(value);
@@ -87,7 +90,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   );
 }
 
-/** -1 for a key that moves nothing. */
+/** Returns the index that a key moves to; -1 for other keys. */
 function nextOf(key: string, at: number, count: number, isRtl: boolean): number {
   switch (key) {
     case isRtl ? 'ArrowLeft' : 'ArrowRight':

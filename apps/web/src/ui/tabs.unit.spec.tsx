@@ -14,10 +14,10 @@ function Three() {
 }
 const chosen = () => screen.getByRole('tab', { selected: true });
 
-describe('the tabs of a page', () => {
+describe('Tabs', () => {
   beforeEach(() => render(<Three />));
 
-  it('are named, and so is the panel of the chosen one', () => {
+  it('have an accessible name, as has the panel of the selected one', () => {
     expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeTruthy();
     expect(screen.getByRole('tabpanel', { name: /one/ }).textContent).toBe('what one holds');
     expect(chosen().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
@@ -36,7 +36,7 @@ describe('the tabs of a page', () => {
     ['{ArrowLeft}', 'three'],
     ['{End}', 'three'],
     ['{End}{Home}', 'one'],
-  ])('are moved along and chosen by %s', async (keys, name) => {
+  ])('are selected by %s', async (keys, name) => {
     await userEvent.tab();
     await userEvent.keyboard(keys);
     expect(chosen().textContent).toBe(`${name}2`);
@@ -44,7 +44,7 @@ describe('the tabs of a page', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe(`what ${name} holds`);
   });
 
-  it('are chosen by a click', async () => {
+  it('are selected by a click', async () => {
     await userEvent.click(screen.getByRole('tab', { name: /two/ }));
     expect(screen.getByRole('tabpanel').textContent).toBe('what two holds');
   });

@@ -15,19 +15,21 @@ export interface TagInputProps {
   error?: string | undefined;
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** Names to offer for a text, and for none; keep the function stable (module level or useCallback). */
+  /** Returns suggestions for a text, also for an empty one. Keep the function stable (module level or useCallback). */
   suggest?: Suggest;
-  /** Only names that are offered are taken: Enter takes the best of them, and a name that is none is refused at once. */
+  /**
+   * Whether only suggested names are accepted. Enter then adds the best match, and an unknown name is rejected at once.
+   */
   onlySuggested?: boolean;
-  /** What stands in the box when it is left is added: nothing typed is lost. */
+  /** Whether text left in the box is added on blur, so that nothing typed is lost. */
   addsOnLeaving?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
 
 /**
- * Tags, added by Enter or comma or by choosing a suggestion, which stand there as soon as the field has the focus. Duplicates are refused;
- * Backspace in the empty box takes the last one back.
+ * Tag field. Tags are added by Enter, by comma or by choosing a suggestion, shown as soon as the field has the focus.
+ * Duplicates are rejected; Backspace in the empty box removes the last tag.
  */
 export function TagInput({
   label,

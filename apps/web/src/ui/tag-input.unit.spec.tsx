@@ -29,7 +29,7 @@ const removeButtons = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
 
 describe('TagInput', () => {
-  it('adds by Enter and by comma, refuses duplicates, takes back by Backspace', async () => {
+  it('adds tags by Enter and comma, rejects duplicates and removes the last by Backspace', async () => {
     render(<Tags />);
     await userEvent.type(screen.getByRole('combobox'), 'Wheels{Enter}Bikes,wheels{Enter}');
     expect(removeButtons()).toEqual(['Remove Wheels', 'Remove Bikes']);
@@ -37,7 +37,7 @@ describe('TagInput', () => {
     expect(removeButtons()).toEqual(['Remove Wheels']);
   });
 
-  it('offers suggestions as soon as it has the focus, and takes none of them by itself', async () => {
+  it('shows suggestions on focus and selects none of them by itself', async () => {
     render(<Tags onlySuggested />);
     await userEvent.click(screen.getByRole('combobox'));
     expect(await optionsThere()).toEqual(offered);
@@ -47,7 +47,7 @@ describe('TagInput', () => {
     expect(removeButtons()).toEqual(['Remove Cooking']);
   });
 
-  it('takes the first match by Enter, another one by arrow and Enter', async () => {
+  it('adds the first match by Enter, another one by arrow and Enter', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'co');
     await waitFor(async () => expect(await optionsThere()).toEqual(['CookingEnter', 'Coding']));
@@ -59,20 +59,20 @@ describe('TagInput', () => {
     expect(removeButtons()).toEqual(['Remove Cooking', 'Remove Chess']);
   });
 
-  it('takes the one of exactly that name before the first', async () => {
+  it('prefers the tag of exactly that name to the first match', async () => {
     render(<Tags onlySuggested known={['Guitar repair', 'Guitar']} />);
     await userEvent.type(screen.getByRole('combobox'), 'guitar{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Guitar']));
   });
 
-  it('takes what is typed and entered before any suggestion is there', async () => {
+  it('accepts text entered before the suggestions have loaded', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'che{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('stands at once where the suggestions are slow, and is corrected when they come', async () => {
+  it('adds the tag at once if suggestions are slow, and corrects it when they arrive', async () => {
     const answers: ((names: string[]) => void)[] = [];
     const slow = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
     function Slow() {
@@ -92,7 +92,7 @@ describe('TagInput', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');
   });
 
-  it('says at once which name is none, and leaves it in the box', async () => {
+  it('reports an unknown name at once and leaves it in the box', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'Juggling');
     expect(
@@ -105,7 +105,7 @@ describe('TagInput', () => {
     expect(screen.queryByText(/There is no tag “Juggling”/)).toBeNull();
   });
 
-  it('says that a tag is there already', async () => {
+  it('reports that a tag was already added', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'chess{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
@@ -113,7 +113,7 @@ describe('TagInput', () => {
     expect(await screen.findByText('“chess” has already been added.')).toBeTruthy();
   });
 
-  it('leaves the judgement to the server where nobody can say what tags there are', async () => {
+  it('accepts any name if the suggestions cannot be loaded, as the server validates it', async () => {
     render(<Tags onlySuggested known="unreachable" />);
     await userEvent.type(screen.getByRole('combobox'), 'Juggling{Enter}');
     await waitFor(() => expect(removeButtons()).toEqual(['Remove Juggling']));

@@ -1,4 +1,4 @@
-/** Adds a tag, trimmed; an empty one or one that is there already (ignoring case) changes nothing. */
+/** Adds a trimmed tag. An empty one or a duplicate (ignoring case) changes nothing. */
 export function addTag(tags: readonly string[], name: string): string[] {
   const tag = name.trim();
   return tag === '' || hasTag(tags, tag) ? [...tags] : [...tags, tag];
@@ -9,6 +9,6 @@ export const isSameTag = (one: string, other: string): boolean => one.toLowerCas
 export const hasTag = (tags: readonly string[], name: string): boolean =>
   tags.some((tag) => isSameTag(tag, name));
 
-/** What a typed text means of the names on offer: the one of exactly that name, else the first. */
+/** Returns the suggestion that a text selects: the one of exactly that name, otherwise the first. */
 export const bestOf = (names: readonly string[], text: string): string | undefined =>
   names.find((name) => isSameTag(name, text)) ?? names[0];

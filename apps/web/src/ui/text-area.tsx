@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { Field, type FieldFrame } from './field';
 import { inputClass } from './input-class';
 
-/** Several lines of text; grows by hand. */
+/** Multi-line text field, resizable by the user. */
 export function TextArea({
   label,
   hint,

@@ -5,7 +5,7 @@ import { inputClass } from './input-class';
 
 export type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'>;
 
-/** One line of text, a number, a date and time: whatever `type` says. */
+/** Single-line field for text, a number, or a date and time, according to `type`. */
 export function TextField({ label, hint, error, counter, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, counter, className }}>

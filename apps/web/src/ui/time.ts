@@ -4,7 +4,10 @@ import { locale } from './locale';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one is slow, and pages say many times: one for each way of saying it, and for each clock of a device that travels. */
+/**
+ * Returns a cached formatter, because creating one is slow and pages show many times. The key includes the device's
+ * time-zone offset, which changes when it travels.
+ */
 function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options, new Date().getTimezoneOffset()]);
   const made = formats.get(key) ?? dateFormat(language, options);
@@ -15,7 +18,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Int
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
   formatOf(options).format(new Date(at));
 
-/** Whether the reader counts the hours from 1 to 12, twice a day. */
+/** Returns whether the reader uses a 12-hour clock. */
 const countsToTwelve = (): boolean => formatOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
 
 const clock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
@@ -25,14 +28,14 @@ const clock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
     ...options,
   }).replaceAll('\u202f', ' ');
 
-/** "18:30" or "6:30 PM", in the given zone or the reader's. */
+/** Formats "18:30" or "6:30 PM", in the given zone or the reader's. */
 export const clockTime = (at: Date | string, timeZone?: string): string => clock(at, { timeZone });
 
-/** "18:30:41" */
+/** Formats "18:30:41". */
 export const clockToTheSecond = (at: Date | string, timeZone?: string): string =>
   clock(at, { second: '2-digit', timeZone });
 
-/** "Tue 24 Nov, 18:30"; with the year where it is not this one. */
+/** Formats "Tue 24 Nov, 18:30", with the year unless it is the current one. */
 export function dayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {
   const sameYear = new Date(at).getFullYear() === now.getFullYear();
   const day = format(at, {
@@ -45,15 +48,15 @@ export function dayAndTime(at: Date | string, timeZone?: string, now = new Date(
   return t('{day}, {time}', { day: day.replace(',', ''), time: clockTime(at, timeZone) });
 }
 
-/** "12 Nov 2026, 19:38" */
+/** Formats "12 Nov 2026, 19:38". */
 export const fullMoment = (at: Date | string, timeZone?: string): string =>
   t('{day}, {time}', { day: dayOf(at, timeZone), time: clockTime(at, timeZone) });
 
-/** "12 Nov 2026" */
+/** Formats "12 Nov 2026". */
 export const dayOf = (at: Date | string, timeZone?: string): string =>
   format(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
-/** "18:30 – 19:15" */
+/** Formats "18:30 – 19:15". */
 export const timeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
   t('{start} – {end}', {
     start: clockTime(start, timeZone),
@@ -71,17 +74,19 @@ const UNITS = [
 
 const HOUR_MS = 3_600_000;
 const WEEK_DAYS = 7;
-/** What comes within these is told by the hour, also over midnight. */
+/** Times within this period are stated in hours, even past midnight. */
 const SOON_MS = 6 * HOUR_MS;
 
-/** How many days a moment lies after another by the calendar of the given zone, or the reader's. */
+/** Returns the calendar days between two times, in the given zone or the reader's. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
-  // In Swedish, a day is written as in ISO 8601.
+  // The Swedish format of a day is ISO 8601.
   const dayMs = (at: Date) => Date.parse(formatOf({ dateStyle: 'short', timeZone }, 'sv').format(at));
   return (dayMs(to) - dayMs(from)) / (24 * HOUR_MS);
 }
 
-/** "2 days ago", "in 3 hours", "just now"; what is to come by the calendar: "today", "tomorrow", "in 2 days". */
+/**
+ * Formats "2 days ago", "in 3 hours" or "just now". Future times use calendar days: "today", "tomorrow", "in 2 days".
+ */
 export function relativeTime(at: Date | string, now = new Date(), timeZone?: string): string {
   const then = new Date(at);
   const ms = then.getTime() - now.getTime();

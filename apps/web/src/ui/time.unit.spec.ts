@@ -8,7 +8,7 @@ describe('times in words', () => {
     ['2026-11-21T11:58:30Z', '1 minute ago'],
     ['2026-11-21T15:00:00Z', 'in 3 hours'],
     ['2026-11-21T12:00:20Z', 'just now'],
-  ])('%s is %s', (at, words) => {
+  ])('describe %s as %s', (at, words) => {
     expect(relativeTime(at, now)).toBe(words);
   });
 
@@ -20,15 +20,15 @@ describe('times in words', () => {
     ['2026-11-21T01:00:00', '2026-11-22T23:00:00', 'tomorrow'],
     ['2026-11-21T23:00:00', '2026-11-28T00:30:00', 'in 6 days'],
     ['2026-11-21T12:00:00', '2026-12-05T12:00:00', 'in 2 weeks'],
-  ])('seen at %s, %s comes %s by the calendar', (seen, at, words) => {
+  ])('at %s describe %s as %s by calendar days', (seen, at, words) => {
     expect(relativeTime(new Date(at), new Date(seen))).toBe(words);
   });
 
-  it('go by UTC where the browser does not know the zone', () => {
+  it('use UTC if the browser does not know the zone', () => {
     expect(dayAndTime('2026-11-24T18:30:00Z', 'Mars/Olympus', now)).toBe('Tue 24 Nov, 18:30');
   });
 
-  it('names day and clock in the given zone, with the year where it is another', () => {
+  it('name the day and time in the given zone, with the year if it differs', () => {
     expect(dayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
     expect(dayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');
     expect(fullMoment('2026-11-12T19:38:00Z', 'UTC')).toBe('12 Nov 2026, 19:38');
@@ -36,10 +36,10 @@ describe('times in words', () => {
   });
 
   it.each([
-    // 20:00 of Saturday in UTC is Sunday in Kolkata.
+    // 20:00 on Saturday in UTC is Sunday in Kolkata.
     ['Asia/Kolkata', 'tomorrow'],
     ['UTC', 'today'],
-  ])('count the days to come by the calendar of %s', (zone, words) => {
+  ])('count future days by the calendar of %s', (zone, words) => {
     const seen = new Date('2026-11-21T13:00:00Z');
     expect(relativeTime('2026-11-21T20:00:00Z', seen, zone)).toBe(words);
   });

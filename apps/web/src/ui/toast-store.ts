@@ -2,9 +2,9 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error';
   text: string;
-  /** By what support finds in the logs what went wrong. */
+  /** Correlation id by which support finds the failure in the logs. */
   reference?: string | undefined;
-  /** 5 s unless told (the room's decline toast: 3 s). */
+  /** Default: 5 s (the room's decline toast: 3 s). */
   durationMs: number;
 }
 
@@ -23,7 +23,7 @@ function set(next: readonly ToastMessage[]) {
 const show = (tone: ToastMessage['tone'], text: string, durationMs = DEFAULT_MS, reference?: string) =>
   set([...messages.slice(1 - MAX_SHOWN), { id: nextId++, tone, text, durationMs, reference }]);
 
-/** Says something for a moment: what happened, not what the page already shows. */
+/** Shows a temporary message about an event, not about what the page already shows. */
 export const toast = {
   success: (text: string, durationMs?: number) => show('success', text, durationMs),
   error: (text: string, durationMs?: number, reference?: string) =>

@@ -6,7 +6,9 @@ import { cx } from './cx';
 import { Reference } from './reference';
 import { toastStore } from './toast-store';
 
-/** Shows the toasts: bottom right, bottom centre on phones; they pause on hover and focus. Stands once, in the app. */
+/**
+ * Shows the toasts: bottom right, on phones bottom center. They pause on hover and focus. Rendered once, in the app.
+ */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
@@ -40,7 +42,7 @@ export function Toaster() {
         </Radix.Root>
       ))}
       <Radix.Viewport
-        // Radix puts the key's name in the place.
+        // Radix replaces the placeholder by the key's name.
         label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
         className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto flex max-w-[calc(100vw-2rem)] flex-col items-center gap-2 outline-none sm:start-auto sm:mx-0 sm:items-end"
       />

@@ -5,8 +5,8 @@ import { Toaster } from './toaster';
 
 afterEach(() => jest.useRealTimers());
 
-describe('what is said for a moment', () => {
-  it('that went wrong stands for five seconds', () => {
+describe('Toaster', () => {
+  it('shows an error for five seconds', () => {
     jest.useFakeTimers();
     render(<Toaster />);
     act(() => toast.error('An error occurred. Please try again.'));

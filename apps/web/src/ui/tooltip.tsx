@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 
 /**
- * The word for what shows only its icon, at its right; hover or focus shows it, Escape hides it. The thing must carry the word as
- * its own name, so the bubble says nothing to screen readers. Fixed to the window, so that no scrolling box cuts it off.
+ * Tooltip to the right of an icon. Hover or focus shows it, Escape hides it. The element must have the text as its
+ * accessible name, because the tooltip is hidden from screen readers. Positioned relative to the window, so that no
+ * scroll container clips it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [at, setAt] = useState<{ left: number; top: number }>();

@@ -2,7 +2,9 @@ import { t } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { toast } from './toast-store';
 
-/** Code that is fetched when it is first wanted. Where it cannot be had that is said, and the page stays as it is: the next wish asks anew. */
+/**
+ * Loads code when it is first wanted. A failure is reported and leaves the page as it is; the next request loads again.
+ */
 export function useCode<Code>(
   load: () => Promise<Code>,
   isWanted: boolean,
@@ -23,7 +25,7 @@ export function useCode<Code>(
     return () => {
       isGone = true;
     };
-    // `load` and `onMissing` are other functions in each drawing.
+    // `load` and `onMissing` are new functions on each render.
   }, [isWanted, code]);
   return code?.is;
 }

@@ -3,15 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { Question } from './question';
 
-/** What closing would throw away. */
+/** Unsaved input that closing would discard. */
 export interface Unsaved {
-  /** Whether anything was typed that no server has. A password alone is nothing: it must not be kept anyway. */
+  /**
+   * Whether text was typed that the server does not have. A password alone does not count, because it must not be
+   * stored anyway.
+   */
   isWritten?: boolean;
-  /** Where what was typed is kept on this device: forgets it. One may then close and find it again. */
+  /** Deletes the draft on this device. If set, the input can be stored, so closing without discarding keeps it. */
   onDiscard?: () => void;
 }
 
-/** Leaves at once while nothing was written; else asks before it is lost. The question stands beside the form. */
+/**
+ * Leaves at once if nothing was typed, otherwise asks for confirmation. The confirmation is rendered next to the form.
+ */
 export function useDiscard(
   { isWritten = false, onDiscard }: Unsaved,
   leave: () => void,

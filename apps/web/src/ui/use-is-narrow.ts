@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 47.99rem)';
 
-/** Whether the window is a phone's: where a page shows something else there, not only smaller. */
+/**
+ * Returns whether the window is as narrow as a phone's, for pages that show different content there, not only smaller.
+ */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);
 
 const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : undefined);

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** For a dialog that is opened by state, not by a Radix trigger: the focus goes back to what had it when the dialog opened. */
+/**
+ * Restores the focus for a dialog opened by state, not by a Radix trigger. It returns to the element that was focused
+ * when the dialog opened.
+ */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

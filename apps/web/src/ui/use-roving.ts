@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 const INDEX = 'data-roving';
 
 /**
- * One tab stop for a row of buttons; arrow keys, Home and End move within it. `row` goes to the row, `item(index)` to each of its buttons;
- * `start` is the one that Tab reaches first.
+ * Makes a row of buttons one tab stop; arrow keys, Home and End move within it. Spread `row` on the row and
+ * `item(index)` on each button. `start` is the button that Tab reaches first.
  */
 export function useRoving(count: number, start = 0) {
   const [moved, setMoved] = useState<number>();

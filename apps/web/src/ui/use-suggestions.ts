@@ -6,13 +6,16 @@ export type Suggest = (text: string) => Promise<readonly string[]>;
 
 export interface Suggestions {
   names: readonly string[];
-  /** `answered`: the names are all there are for the text as it stands; `failed`: nobody could say. */
+  /** `answered`: the names are complete for the current text; `failed`: they could not be loaded. */
   state: 'waiting' | 'answered' | 'failed';
 }
 
 const WAITING: Suggestions = { names: [], state: 'waiting' };
 
-/** Asks for suggestions once they are wanted: at once for an empty text, else 300 ms after the last key. A late answer to an older text is dropped. */
+/**
+ * Loads suggestions once they are wanted: at once for an empty text, otherwise 300 ms after the last key. A late
+ * response for an older text is dropped.
+ */
 export function useSuggestions(text: string, suggest: Suggest | undefined, isWanted: boolean): Suggestions {
   const [found, setFound] = useState<Suggestions & { text: string }>();
   const isKnown = found?.text === text && found.state === 'answered';

@@ -11,7 +11,7 @@ export interface TagBoxSettings {
   addsOnLeaving: boolean;
 }
 
-/** The behaviour of the tag field: what is typed, offered, lit and refused. */
+/** Behavior of the tag field: typed text, suggestions, the highlighted option and errors. */
 export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving }: TagBoxSettings) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
   const offered = names.filter((name) => !hasTag(value, name));
   const best = onlySuggested && text !== '' ? bestOf(offered, text) : undefined;
   const lit = moved ?? (best === undefined ? -1 : offered.indexOf(best));
-  // What was asked for may be answered after another tag was added.
+  // A response may arrive after another tag was added.
   const latest = useRef(value);
   latest.current = value;
 
@@ -44,7 +44,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
     if (match === undefined) setRemark(unknown(text));
     else take(match);
   };
-  /** Takes what was typed at once, so that a form that is sent now has it, and corrects it by the answer. */
+  /** Adds the typed text at once, so that a form sent now contains it, and corrects it when the response arrives. */
   const takeUnanswered = (ask: Suggest) => {
     take(text);
     const correct = (known: readonly string[]) => {
@@ -57,7 +57,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
       setTyped((now) => (now === '' ? text : now));
       setRemark(unknown(text));
     };
-    // Where nobody can say what tags there are, the server will.
+    // If the suggestions cannot be loaded, the server validates the tag.
     ask(text).then(correct, () => undefined);
   };
   const enter = () => {
@@ -111,13 +111,13 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
   };
 }
 
-/** What a typed text means of the known names, without those that are there already. */
+/** Returns the known name that a text selects, excluding tags already added. */
 const bestBeside = (tags: readonly string[], known: readonly string[], text: string): string | undefined =>
   bestOf(
     known.filter((name) => !hasTag(tags, name)),
     text,
   );
 
-/** The specification's sentence, behind the name that it is about. */
+/** The specification's sentence after the name that it is about. */
 const unknown = (name: string) =>
   t('There is no tag “{name}”. Please select a valid tag from the suggestions.', { name });

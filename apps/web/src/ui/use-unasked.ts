@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useReturnFocus } from './use-return-focus';
 
-/** For so long what a person was just doing may still arrive. */
+/** Input within this time was meant for the page before the dialog opened. */
 const LATE_MS = 500;
 
 /**
- * For a dialog that opens by itself (`unasked`), while somebody types or is about to press something: the panel gets the focus, not one of the
- * answers, and none is taken (`isHeeding`) in the first moment. Else, as `useReturnFocus`.
+ * Focus handling of a dialog that opens by itself (`unasked`), possibly while the member types or is about to press.
+ * The panel gets the focus instead of a button, and input is ignored at first (`isHeeding`). Otherwise the same as
+ * `useReturnFocus`.
  */
 export function useUnasked(open: boolean, unasked: boolean) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();

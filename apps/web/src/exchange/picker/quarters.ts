@@ -93,7 +93,7 @@ export function nightsIn(day: Day, daysZone: string, zone: string): Stretch[] {
   return nights.flatMap(({ startMs, endMs }) => within(startMs, endMs, day, daysZone));
 }
 
-/** Returns the part of a time span within a day; empty if there is none. */
+/** Returns the part of a time span within a day; an empty list if they do not overlap. */
 export const stretchOf = ({ from, to }: Taken, day: Day, zone: string): Stretch[] =>
   within(Date.parse(from), Date.parse(to), day, zone);
 

@@ -132,7 +132,7 @@ describe('calendar address', () => {
   const AT = 'GET account/calendar/';
   const name = (words: string) => screen.queryByRole('button', { name: words });
 
-  it('is created at once if there is none, and after a confirmation if there is one', async () => {
+  it('is created at once, or after a confirmation if one exists already', async () => {
     answers['POST account/calendar/'] = ok({ url: 'https://skillhour.test/calendar/secret' });
     open();
     await press('Create an address');

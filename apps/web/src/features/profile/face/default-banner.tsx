@@ -4,7 +4,7 @@ const PITCH = 36;
 const ROW_HEIGHT = 26;
 const WIDTH = PLACES * PITCH;
 const HEIGHT = ROWS * ROW_HEIGHT;
-/** Of 100 positions, how many have a bead, and how many of those are highlighted. */
+/** Percentage of positions that have a bead, and percentage of beads that are highlighted. */
 const BEADS = 52;
 const LIT = 4;
 

@@ -9,7 +9,7 @@ it('shows ratings received as a student separately from those received as a teac
   expect(screen.getByText(AS_STUDENT).textContent).toBe('As a student: 4.5 from 2 ratings');
 });
 
-it('shows no student rating if there is none', () => {
+it('shows no student rating without ratings', () => {
   render(<Figures member={memberProfile()} />);
   expect(screen.queryByText(AS_STUDENT)).toBeNull();
 });
