@@ -100,7 +100,7 @@ describe('RequestFormDialog', () => {
     expect(await screen.findByRole('button', { name: /Cooking/ })).toBeTruthy();
   });
 
-  it('asks before it discards typed text, and does not save it before the answer', async () => {
+  it('asks before it discards typed text, and deletes the draft on confirmation', async () => {
     const onOpenChange = jest.fn();
     const { unmount } = render(<RequestFormDialog open onOpenChange={onOpenChange} request={REQUEST} />);
     await userEvent.type(screen.getByLabelText('Title'), '!');

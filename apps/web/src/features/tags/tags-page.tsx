@@ -20,7 +20,7 @@ export default function TagsPage() {
   const all = data?.data.tags;
   const followed = all?.filter(({ id }) => countOf.get(id)?.is_following);
   const active = tab === FOLLOWED ? FOLLOWED : ALL_TAGS;
-  // The counts also tell which tags the member follows.
+  // The counts also contain which tags the member follows.
   const shown = active === FOLLOWED ? (counts.data ?? counts.error) && followed : all;
   return (
     <Page
