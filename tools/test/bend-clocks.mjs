@@ -76,7 +76,10 @@ function bendDate() {
   globalThis.Date = BentDate;
 }
 
-/** Node writes the `Date` header with a `Date` of its own, and browsers learn the server's time from it. */
+/**
+ * Makes the `Date` response header follow the changed clock. Node generates it from its own `Date`, and browsers derive the server's time
+ * from it.
+ */
 function bendDateHeader() {
   ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
     apply: (target, /** @type {ServerResponse} */ response, parts) => {
@@ -86,7 +89,7 @@ function bendDateHeader() {
   });
 }
 
-/** The database's process keeps the true time: a service that asks for it gets the true time plus what has been moved. */
+/** Shifts the time that services read from the database by `movedMs`. The database process itself keeps the true time. */
 async function moveDatabaseClock() {
   const { DatabaseClock } = await import(
     new URL('../../libs/persistence/dist/database-clock.js', import.meta.url).href

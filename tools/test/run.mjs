@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies, ensureNode24, requireNode } from '../dev/bootstrap.mjs';
 
-// `npm test`: runs on any node from 20 on, installs what is needed and goes on with Node 24.
+// `npm test`: runs on Node 20 or later, installs missing dependencies and continues on Node 24.
 requireNode();
 try {
   await ensureDependencies();

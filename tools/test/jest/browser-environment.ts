@@ -4,7 +4,7 @@ import SharedEnvironment from './environment.ts';
 import { GlobalState } from './global-state.ts';
 
 const ORIGIN = 'http://localhost/';
-/** Properties of a window that stay Node's: jsdom's do less, or jest fakes Node's. */
+/** Window properties for which Node's version is used, because jsdom's does less or jest fakes Node's. */
 const NODES_OWN = new Set([
   ...(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]),
   ...[
@@ -23,13 +23,16 @@ const NODES_OWN = new Set([
   ],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'],
 ]);
-/** Specs change properties of these; see `GlobalState`. */
+/** Classes whose properties specs change; see `GlobalState`. */
 const CHANGED_BY_SPECS =
   'Navigator Document Node Element HTMLElement HTMLMediaElement HTMLInputElement HTMLAnchorElement URL Blob Range Storage';
 
-/** Shorter timers run out by themselves; libraries that are evaluated once wait for theirs. */
+/**
+ * Minimum delay of the timers that are cleared after a spec file. Shorter ones expire by themselves, and libraries that are evaluated once
+ * wait for theirs.
+ */
 const LONG_MS = 100;
-/** Long timers that a spec file has started: what still runs when it ends must not reach the next one. */
+/** Long timers that the current spec file has started. They are cleared when it ends, so that they do not affect the next file. */
 const started = new Set<NodeJS.Timeout>();
 globalThis.setTimeout = recorded(setTimeout);
 globalThis.setInterval = recorded(setInterval);
@@ -44,12 +47,12 @@ const { window } = new JSDOM('<!DOCTYPE html>', {
   url: ORIGIN,
   virtualConsole,
 });
-/** Removes the listeners that a spec file has added to its window and document. */
+/** Callbacks that remove the listeners a spec file has added to its window and document. */
 const removals: (() => void)[] = [];
 recordListeners(window);
 for (const source of [window, window.EventTarget.prototype as object]) copyGlobals(source, window);
 Object.assign(globalThis, { window: globalThis, self: globalThis });
-// Node's dispatches events that jsdom does not know.
+// Node's version dispatches events that jsdom does not recognize.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 const state = new GlobalState([
   ...[globalThis, window, window.document, window.navigator, window.history, window.screen],
@@ -59,7 +62,7 @@ const state = new GlobalState([
   }),
 ]);
 
-/** Jest's jsdom environment without a VM: a window's properties are the worker's globals, and set back after each spec file. */
+/** Jest's jsdom environment without a VM. The window's properties become globals of the worker and are reset after each spec file. */
 export default class BrowserEnvironment extends SharedEnvironment {
   constructor(_config: unknown, context: { console: Console }) {
     super();
@@ -83,7 +86,7 @@ export default class BrowserEnvironment extends SharedEnvironment {
 function recorded<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   const begin = start as (callback: () => void, delayMs: number, ...given: never[]) => NodeJS.Timeout;
   const record = (callback: () => void, delay?: unknown, ...given: never[]) => {
-    // As in a browser: SWR listens by `setTimeout` itself, whose delay is then an event.
+    // Treats a delay that is not a number as 0, like a browser: SWR registers `setTimeout` itself as a listener, so its delay is an event.
     const delayMs = Number(delay) || 0;
     const timer = begin(callback, delayMs, ...given);
     if (delayMs >= LONG_MS) started.add(timer);
@@ -126,7 +129,7 @@ function isMethod(name: string, value: unknown): value is (...args: unknown[]) =
 function emptyDocument({ document, localStorage, sessionStorage, history }: DOMWindow): void {
   const { documentElement, head, body } = document;
   body.replaceChildren();
-  // Styles stay: modules that are evaluated once insert them once.
+  // Keeps styles: modules that are evaluated once insert them only once.
   for (const element of head.querySelectorAll(':not(style)')) element.remove();
   for (const element of [documentElement, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,6 +1,6 @@
 import { jest, mocker, resetJest, timers } from './jest-object.ts';
 
-// Where Testing Library looks for fake timers.
+// Testing Library looks for fake timers here.
 Object.assign(globalThis, { jest });
 
 /** Jest's test environment without a VM: spec files share the globals of their worker. */

@@ -1,4 +1,4 @@
-/** Properties of objects that spec files share, to be set back to what they were before the first file. */
+/** Resets properties of objects that spec files share to their values before the first file. */
 export class GlobalState {
   readonly #objects: readonly object[];
   #saved: PropertyDescriptorMap[] | undefined;
@@ -12,7 +12,7 @@ export class GlobalState {
     this.#saved ??= this.#objects.map((object) => Object.getOwnPropertyDescriptors(object));
   }
 
-  /** Sets back what was changed and removes what was added; what cannot be configured stays. */
+  /** Restores changed properties and deletes added ones. Non-configurable properties stay as they are. */
   restore(): void {
     for (const [index, object] of this.#objects.entries()) {
       const saved = this.#saved?.[index] ?? {};

@@ -5,14 +5,14 @@ import { mockModule } from './loader.ts';
 
 /** Jest's symbol for the timeout of tests that do not state their own. */
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
-/** Node, jest and React's `act` share these with the specs. */
+/** Functions that are never faked, because Node, jest and React's `act` share them with the specs. */
 const NEVER_FAKED: Config.FakeableAPI[] = ['nextTick', 'setImmediate', 'clearImmediate', 'hrtime'];
 const TIMERS_CONFIG = { fakeTimers: {} } as Config.ProjectConfig;
 
 export const mocker = new ModuleMocker(globalThis);
 export const timers = new ModernFakeTimers({ config: TIMERS_CONFIG, global: globalThis });
 
-/** `jest` as specs import it. There is one per worker, because modules that import it are evaluated once. */
+/** The `jest` object that specs import. There is one per worker, because modules that import it are evaluated once. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -27,7 +27,7 @@ export const jest = {
   unstable_mockModule: mockModule,
 };
 
-/** Undoes what a spec file did through `jest`. */
+/** Undoes everything that a spec file changed through `jest`. */
 export function resetJest(): void {
   timers.useRealTimers();
   mocker.restoreAllMocks();

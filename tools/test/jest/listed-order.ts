@@ -4,7 +4,7 @@ interface Listed {
   path: string;
 }
 
-/** Jest's sequencer that starts spec files in the order in which the file that `SPEC_LIST` names lists them. */
+/** Jest sequencer that starts spec files in the order of the list in the file named by `SPEC_LIST`. */
 class ListedOrder {
   sort<T extends Listed>(tests: readonly T[]): T[] {
     const listed = JSON.parse(readFileSync(process.env['SPEC_LIST'] ?? '', 'utf8')) as string[];
@@ -12,9 +12,9 @@ class ListedOrder {
   }
 
   cacheResults(): void {
-    // The order follows from the list, not from how long files took before.
+    // Stores nothing: the order follows from the list, not from earlier durations.
   }
 }
 
-// Jest requires a module that is this class.
+// Jest loads this module with `require` and expects the class itself.
 export { ListedOrder as 'module.exports' };

@@ -20,20 +20,20 @@ type Exports = Record<string, unknown>;
 export interface ProjectConfig {
   rootDir: string;
   moduleNameMapper: [pattern: string, name: string | string[]][];
-  /** `fresh`: a pattern for paths of modules that each spec file evaluates again; all others are evaluated once per worker. */
+  /** Pattern for the paths of modules that each spec file evaluates again. All others are evaluated once per worker. */
   testEnvironmentOptions: { fresh?: string };
 }
 
-/** Files of source maps, by the URL of the source. */
+/** Paths of source map files, by the URL of the source. */
 export const sourceMaps = new Map<string, string>();
 
-/** What makes the exports of a mocked module, and once it is imported the exports themselves, by the module's URL. */
+/** Mocks by module URL: the factory of the exports or, once the module is imported, the exports themselves. */
 const mocks = new Map<string, (() => Exports) | Exports>();
 Object.assign(globalThis, { [MOCKS]: mocks });
 
 const current = { specPath: '', run: 0, names: [] as [RegExp, string][], fresh: /^$/ };
 
-/** Starts a spec file: modules that it imports from now on are resolved by the options of its project. */
+/** Starts a spec file. Modules that it imports from now on are resolved with the options of its project. */
 export function startSpec(
   path: string,
   { moduleNameMapper, rootDir, testEnvironmentOptions }: ProjectConfig,
@@ -48,11 +48,11 @@ export function startSpec(
   mocks.clear();
 }
 
-/** The URL under which the current spec file evaluates a module of its own. */
+/** Returns the URL under which the current spec file evaluates its own copy of a module. */
 export const freshUrl = (path: string): string => `${pathToFileURL(path).href}?run=${current.run}`;
 
 /**
- * Replaces the exports of a fresh module for imports that follow in the current spec file.
+ * Replaces the exports of a fresh module for later imports of the current spec file.
  * @throws Error for a module that is not one of the project's sources.
  */
 export function mockModule(specifier: string, factory: () => Exports): void {
@@ -89,7 +89,7 @@ function mappedName(specifier: string): string {
   return specifier;
 }
 
-/** The path of one of the project's sources; an import's `.js` may mean `.ts`. */
+/** Returns the path of a project source, or undefined for any other import. An import ending in `.js` may refer to a `.ts` file. */
 function findSource(specifier: string, importer: string): string | undefined {
   if (!/^[./]/.test(specifier)) return undefined;
   const path = specifier.startsWith('/') ? specifier : join(dirname(importer), specifier);
@@ -117,7 +117,7 @@ function compile(url: string): string {
 }
 
 const optionsFor = (path: string): Options => ({
-  // The root .swcrc is for builds and leaves specs out.
+  // The root .swcrc is for builds and excludes specs.
   swcrc: false,
   filename: path,
   sourceMaps: true,
@@ -130,7 +130,7 @@ const optionsFor = (path: string): Options => ({
   module: { type: 'es6' },
 });
 
-/** Writes in one step, because the other worker may be reading. */
+/** Writes a file atomically, because another worker may be reading it. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, text);

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { freshUrl, sourceMaps, startSpec, type ProjectConfig } from './loader.ts';
 
 const require = createRequire(import.meta.url);
-/** Jest-circus keeps its event handlers under this symbol, and would add to those of the file before. */
+/** Jest-circus stores its event handlers under this symbol and would add to those of the previous file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /**
- * Jest's runtime without a VM: modules are Node's own. A worker evaluates each once, however many spec files import it, except for those
- * that the project declares fresh (`testEnvironmentOptions.fresh`).
+ * Jest's runtime without a VM: modules are Node's own. A worker evaluates each module once, even if many spec files import it. Modules that
+ * the project declares fresh (`testEnvironmentOptions.fresh`) are the exception.
  */
 export default class NativeRuntime {
   constructor(
@@ -23,7 +23,7 @@ export default class NativeRuntime {
   }
 
   requireInternalModule(path: string): unknown {
-    // Jest-circus keeps the tests of a file in its module.
+    // Jest-circus stores the tests of a file in its module.
     Reflect.deleteProperty(require.cache, path);
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
     return require(path);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** How long `WORK` takes on the quiet machine that the README's figures come from, in milliseconds. */
+/** Duration of `WORK` on the quiet machine that the README's figures come from, in milliseconds. */
 const QUIET_MS = 200;
 const MOST = 10;
 const CORES = 2;
@@ -12,8 +12,8 @@ const WORK = `
 `;
 
 /**
- * How many times slower than a quiet machine this one is now, from 1 to 10, measured by a fixed piece of work on two cores at once. Time
- * limits of waits are multiplied by it.
+ * Measures how many times slower this machine is now than a quiet one, from 1 to 10. It times a fixed computation on two cores at once.
+ * Time limits of waits are multiplied by the result.
  */
 export async function measurePatience(): Promise<number> {
   const startMs = performance.now();

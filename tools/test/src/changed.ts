@@ -6,18 +6,18 @@ import { listSpecs } from './jest.ts';
 const GIT_MS = 30_000;
 const SPEC = /\.spec\.tsx?$/;
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** A change to these can affect everything. */
+/** Files whose change can affect every spec. */
 const EVERYTHING = /^(package(-lock)?\.json|jest\.config\.mjs|\.swcrc|tools\/test\/(jest|src)\/.*)$/;
 /** Files of the running system. Stories import none of them, so a change to one selects every story. */
 const SYSTEM =
   /^(apps\/[^/]+\/(src|public|index\.html)|libs\/[^/]+\/src|tools\/(dev|mongo-standin)\/src|locales)/;
 const STORY = /\.e2e\.spec\.ts$/;
-/** A spec that starts a built service imports none of it either. */
+/** Matches the source of specs that start a built service. They do not import it either. */
 const BUILT_SERVICE = /\bdist\/|Child[A-Z]|child-/;
 
 /**
- * The paths of changed files, relative to the project: since a commit, or with `''` those that are not committed; if all is committed,
- * those of the last commit.
+ * Returns the paths of changed files, relative to the project: those changed since a commit, or with `''` the uncommitted ones. If
+ * everything is committed, `''` returns those of the last commit.
  * @throws Error if git does not know the commit
  */
 export async function changedFiles(since: string): Promise<string[]> {
@@ -27,8 +27,8 @@ export async function changedFiles(since: string): Promise<string[]> {
 }
 
 /**
- * The spec files of a configuration that changed files can affect: those that are or import one of them, stories if a part of the system
- * changed, and specs that start a built service if that service or a library did.
+ * Returns the spec files of a configuration that changed files can affect: those that are or import a changed file. Adds all stories if a
+ * part of the system changed, and specs that start a built service if that service or a library changed.
  */
 export async function specsOf(config: string, changed: readonly string[]): Promise<string[]> {
   if (changed.some((path) => EVERYTHING.test(path))) return listSpecs(config);

@@ -1,12 +1,13 @@
 import { installPackages, which, whyNoPackages } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 
-/** Debian's package of the browser without windows, which needs less of the processor; first choice. */
+/** Debian's package of the headless browser. It comes first because it uses less CPU. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the browser stories: `CHROMIUM_PATH`, one on the PATH, Playwright's own if it was downloaded, or a package of Debian's.
+ * Returns the path of a Chromium for the browser stories: `CHROMIUM_PATH`, one on the PATH, Playwright's download, or a Debian package,
+ * which it installs.
  * @throws Error that says how to get one.
  */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
@@ -16,7 +17,7 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
   if (found) return found;
   const obstacle = await whyNoPackages();
   if (obstacle === undefined) {
-    // Not every release of Debian and Ubuntu has the first.
+    // Some releases of Debian and Ubuntu lack the first package.
     for (const name of [SHELL, 'chromium']) {
       report(`Installing the package ${name}`);
       await installPackages([name]).catch(() => report(`There is no package ${name} here.`));

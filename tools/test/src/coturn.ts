@@ -1,11 +1,11 @@
 import { installPackages, missingPackages, which, whyNoPackages } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 
-/** Debian's package starts a relay for everybody where systemd runs: there only its owner installs it. */
+/** Exists on hosts that run systemd. There, Debian's package starts a relay open to everyone, so only the host's owner may install it. */
 const SYSTEMD = '/run/systemd/system';
 const PACKAGES = ['coturn', 'openssl'];
 
-/** Sees to a coturn for the specs and the story of TURN; where none can be had it says so, and they are skipped. */
+/** Ensures that coturn is installed for the TURN specs and the TURN story. If that is impossible, reports why, and they are skipped. */
 export async function ensureCoturn(report: (line: string) => void): Promise<void> {
   if ((await which('turnserver')) !== undefined) return;
   const obstacle = existsSync(SYSTEMD)

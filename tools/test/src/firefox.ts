@@ -2,7 +2,10 @@ import { installPackages, which, whyNoPackages } from '@skillhour/machine';
 
 const NAMES = ['firefox', 'firefox-esr'];
 
-/** A Firefox for the one story that needs it: `FIREFOX_PATH`, one on the PATH, or Debian's package. Where none can be had it says so, and the story is skipped. */
+/**
+ * Returns the path of a Firefox for the one story that needs it: `FIREFOX_PATH`, one on the PATH, or Debian's package. If none is
+ * available, reports why and returns undefined, and the story is skipped.
+ */
 export async function ensureFirefox(report: (line: string) => void): Promise<string | undefined> {
   const given = process.env['FIREFOX_PATH'];
   if (given) return given;

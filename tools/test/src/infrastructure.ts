@@ -14,19 +14,19 @@ import { provideToolchains } from '../../dev/toolchains/provide-toolchains.ts';
 import { type FileReport, listSpecs, ROOT_CONFIG } from './jest.ts';
 import { type Recordings } from './recordings.ts';
 
-/** Where failed stories leave what explains them. */
+/** Folder for the diagnostics of failed stories. */
 const STORIES = join(ROOT, '.cache/stories');
 
 type Env = Record<string, string>;
 
 export interface SuiteOptions {
-  /** The suite's name, under which its use of the stand-in database is recorded. */
+  /** The suite's name. Its use of the stand-in database is recorded under this name. */
   suite: string;
   recordings: Recordings;
   report: (line: string) => void;
 }
 
-/** Gives work a broker and a database: containers where a Docker engine answers, local processes elsewhere. */
+/** Runs work with a broker and a database: containers if a Docker engine responds, otherwise local processes. */
 export async function withInfrastructure<T>(
   { suite, recordings, report }: SuiteOptions,
   work: (env: Env) => Promise<T>,
@@ -47,15 +47,15 @@ export async function withInfrastructure<T>(
 }
 
 /**
- * Gives stories whole systems, started as `npm start` starts them; each worker of jest uses the one of its number. Where a story failed, the
- * systems' logs are kept with its pictures.
+ * Runs stories on whole systems, started as `npm start` starts them. Each jest worker uses the system with its number. If a story fails,
+ * saves the systems' logs next to its screenshots.
  */
 export async function withConstellations(
   { suite, recordings, report, systems, processes }: SuiteOptions & { systems: number; processes: boolean },
   tell: (env: Env) => Promise<FileReport[]>,
 ): Promise<FileReport[]> {
   const native = await nativeParts(report);
-  // Built by the first suite, so it is loaded when it is needed.
+  // Imported here, because the first suite builds it.
   const { Constellation, CONSTELLATIONS_ENV } = await import('@skillhour/testing');
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report(systems === 1 ? 'starting the whole system' : `starting ${systems} whole systems`);
@@ -72,7 +72,7 @@ export async function withConstellations(
     for (const start of started) if (start.status === 'rejected') throw start.reason;
     const folders = constellations.map(({ dataDir }) => dataDir).join(delimiter);
     const reports = await tell({ ...recording, ...native, [CONSTELLATIONS_ENV]: folders });
-    // Of systems that stories started themselves. Some suites have none.
+    // Database use of systems that stories started themselves. Some suites have none.
     if (recordings.read(suite) !== '') recordings.note(suite, kind);
     if (reports.some(({ status }) => status === 'failed'))
       for (const [at, constellation] of constellations.entries())
@@ -86,7 +86,7 @@ export async function withConstellations(
   }
 }
 
-/** Runs the conformance suite on a stand-in of its own and returns the recording. */
+/** Runs the conformance suite on its own stand-in and returns the recording. */
 export async function recordConformance(
   recordings: Recordings,
   run: (env: Env, files: readonly string[]) => Promise<readonly FileReport[]>,
@@ -104,21 +104,24 @@ export async function recordConformance(
   return recordings.read('conformance');
 }
 
-/** Runs `check-database` on a temporary database. Returns its lines about indexes and queries that failed. */
+/** Runs `check-database` on a temporary database. Returns its lines about failed indexes and queries. */
 export async function findQueryProblems(): Promise<string[]> {
   const database = await LocalDatabase.start();
   try {
     const program = join(ROOT, 'libs/persistence/dist/cli/check-database.js');
     const { stdout, stderr } = await capture(process.execPath, [program, database.uri], 60_000);
     if (stderr !== '') return [stderr];
-    // Ignores the speed of this machine.
+    // Ignores lines about the speed of this machine.
     return stdout.split('\n').filter((line) => /^FAIL {2}\S+\.\S+: /.test(line));
   } finally {
     await database.stop();
   }
 }
 
-/** What is no npm package: the broker's server, the SFU's worker, and what members' code is run with. */
+/**
+ * Provides what is not an npm package: the broker's server, the SFU's worker and the toolchains for members' code. Returns environment
+ * variables.
+ */
 async function nativeParts(report: SuiteOptions['report']): Promise<Env> {
   await findNats({ cacheDir: cacheFolder(), report });
   const worker = await ensureMediaWorker({ report });
@@ -128,7 +131,7 @@ async function nativeParts(report: SuiteOptions['report']): Promise<Env> {
   };
 }
 
-/** Tests of languages that can't be had are skipped, and shown so. */
+/** Provides the toolchains. Tests of languages without one are skipped and reported as skipped. */
 async function toolchains(report: SuiteOptions['report']): Promise<Env> {
   const logFile = join(tmpdir(), `skillhour-toolchains-${process.pid}.log`);
   const missing = await provideToolchains({ report, logFile });

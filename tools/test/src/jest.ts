@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 export interface TestReport {
   fullName: string;
   status: 'passed' | 'failed' | 'pending' | 'todo';
-  /** In milliseconds; null if it did not run. */
+  /** In milliseconds; null if the test did not run. */
   duration: number | null;
   failureMessages: string[];
 }
@@ -19,7 +19,7 @@ export interface FileReport {
   /** The file's path. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** Why a file could not be run at all. */
+  /** Reason why the file could not be run at all. */
   message: string;
   /** Milliseconds since the epoch. */
   startTime: number;
@@ -28,29 +28,29 @@ export interface FileReport {
 }
 
 export interface JestRun {
-  /** Below the root of the project, or as JSON. */
+  /** A path below the project's root, or the configuration itself as JSON. */
   config: string;
-  /** The paths of spec files to run, absolute. */
+  /** Absolute paths of the spec files to run. */
   files: readonly string[];
-  /** Files at a time; 2 by default. */
+  /** Number of files that run at the same time; 2 by default. */
   workers?: number;
   env?: Record<string, string>;
-  /** Starts the files in the order in which they are given; else those first that took longest, or the largest where that is not known. */
+  /** Starts the files in the given order. Otherwise the slowest of earlier runs start first, or the largest if no durations are known. */
   inOrder?: boolean;
-  /** Milliseconds for a test that does not state its own limit. */
+  /** Time limit in milliseconds for tests that do not state their own. */
   testTimeoutMs: number;
 }
 
-/** Jest's configuration of all specs but those of the web app. */
+/** Jest's configuration for all specs except those of the web app. */
 export const ROOT_CONFIG = 'jest.config.mjs';
-/** Lets every process that runs specs import the project's sources. */
+/** Module that lets every process that runs specs import the project's sources. */
 const LOADER = pathToFileURL(join(ROOT, 'tools/test/jest/loader.ts')).href;
 const FILTER = join(ROOT, 'tools/test/jest/filter.ts');
 const LISTED_ORDER = join(ROOT, 'tools/test/jest/listed-order.ts');
 const PROGRAM = join(ROOT, 'node_modules/jest/bin/jest.js');
 
 /**
- * Runs spec files by jest.
+ * Runs spec files with jest.
  * @throws Error if jest fails without a file to blame
  */
 export async function runJest({
@@ -86,7 +86,7 @@ export async function runJest({
 
 const listed = new Map<string, Promise<string[]>>();
 
-/** The paths of the spec files of a configuration; with `sources`, only of those that are or import one of them. */
+/** Returns the paths of a configuration's spec files. With `sources`, returns only those that are or import one of them. */
 export function listSpecs(config: string, sources: readonly string[] = []): Promise<string[]> {
   const args = ['--config', config, ...(sources.length > 0 ? ['--findRelatedTests', ...sources] : [])];
   const key = args.join(' ');
@@ -112,9 +112,9 @@ function spawnJest(args: string[], env: Record<string, string>): Promise<number>
     ['--import', LOADER, '--disable-warning=ExperimentalWarning', PROGRAM, ...args],
     {
       cwd: ROOT,
-      // Specs mean the days and hours of the same zone everywhere.
+      // All specs run in the same time zone.
       env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC', ...env },
-      // Jest prints progress on stderr; with --json its stdout is the report once more.
+      // Jest prints progress on stderr. With --json, stdout only repeats the report.
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -57,7 +57,7 @@ function withoutReason(line: string): string {
 
 const SERVICES = new Set(readdirSync(join(ROOT, 'apps')));
 
-/** Ignores services that specs define for themselves. */
+/** Returns the recorded entries of one kind. Ignores services that specs define for themselves. */
 function of(kind: 'index' | 'query', recorded: ReadonlySet<string>): string[] {
   return [...recorded]
     .filter((line) => line.startsWith(`${kind}\t`))

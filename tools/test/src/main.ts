@@ -55,7 +55,7 @@ function selectionOf(args: string[]): Selection {
   }
 }
 
-/** The suites that have something to do, with their files. */
+/** Returns the suites that have something to run, with their files. */
 async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: Selection) {
   const changed = changedSince === undefined ? undefined : await changedFiles(changedSince);
   const isPart = paths.length > 0 || changed !== undefined;
@@ -84,8 +84,8 @@ async function chosenSuites({ suites: names, paths, changedSince, exhaustive }: 
 type Chosen = Awaited<ReturnType<typeof chosenSuites>>;
 
 /**
- * Some specs of each suite run what is built: its processes and its worker threads, and the pages' weights. A build that is only older
- * than the sources may be left as it is, so that a spec starts at once.
+ * Adds the build suite if there is no build. Some specs of each suite need build output: processes, worker threads and the sizes of pages.
+ * An outdated build is only reported, so that a spec starts at once.
  */
 async function withBuildIfMissing(chosen: Chosen): Promise<Chosen> {
   const build = suites.find(({ name }) => name === 'build');

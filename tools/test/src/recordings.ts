@@ -2,25 +2,25 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a suite ran on: `standin` is recorded, every other kind is a real MongoDB. */
+/** Database that a suite ran on. `standin` is recorded; every other kind is a real MongoDB. */
 export interface DatabaseUse {
   suite: string;
   kind: string;
-  /** What the stand-in recorded; empty on a real MongoDB. */
+  /** Recording of the stand-in; empty on a real MongoDB. */
   recording: string;
 }
 
-/** Collects, for one run of the tests, what the suites have used of MongoDB. */
+/** Collects which MongoDB features the suites of one test run have used. */
 export class Recordings {
   readonly #kinds = new Map<string, string>();
   #folder: string | undefined;
 
-  /** The environment in which a suite's stand-ins record. */
+  /** Returns the environment variables that make a suite's stand-ins record. */
   environmentFor(suite: string): Record<string, string> {
     return { MONGO_STANDIN_RECORD: this.fileOf(suite) };
   }
 
-  /** Notes on which database a suite runs. */
+  /** Stores on which kind of database a suite runs. */
   note(suite: string, kind: string): void {
     this.#kinds.set(suite, kind);
   }
@@ -29,7 +29,7 @@ export class Recordings {
     return [...this.#kinds].map(([suite, kind]) => ({ suite, kind, recording: this.read(suite) }));
   }
 
-  /** What was recorded under a name; empty if nothing was. */
+  /** Returns what was recorded under a name; empty if nothing was. */
   read(name: string): string {
     const file = this.fileOf(name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -10,7 +10,7 @@ export interface Count {
   skipped: number;
 }
 
-/** How a suite ended. */
+/** Result of a suite. */
 export interface SuiteResult {
   name: string;
   count: Count;
@@ -48,7 +48,7 @@ export function summaryOf({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The slowest files, a line each: seconds, share of the time of all files, path. */
+/** Returns one line for each of the slowest files: seconds, share of the time of all files, path. */
 export function slowestOf(files: readonly FileReport[]): string[] {
   const totalMs = files.reduce((sum, file) => sum + durationMs(file), 0);
   const slowest = [...files].sort((one, other) => durationMs(other) - durationMs(one)).slice(0, SLOWEST);
@@ -59,7 +59,7 @@ export function slowestOf(files: readonly FileReport[]): string[] {
   });
 }
 
-/** Writes what JUnit readers show: a suite per file, with its seconds and the messages of what failed. */
+/** Writes the JUnit report: one suite per file, with its duration in seconds and the messages of failed tests. */
 export function writeJunit(results: readonly SuiteResult[]): void {
   mkdirSync(dirname(JUNIT_FILE), { recursive: true });
   writeFileSync(JUNIT_FILE, junitOf(results));
@@ -98,7 +98,7 @@ const failureOf = (messages: readonly string[]): string =>
 
 const attribute = (text: string): string => escaped(text).replaceAll('"', '&quot;').replaceAll('\n', ' ');
 
-/** XML 1.0 has no way to write other control characters, such as those that color a terminal. */
+/** Escapes text for XML. Removes control characters such as terminal colors, because XML 1.0 cannot represent them. */
 const escaped = (text: string): string =>
   stripVTControlCharacters(text)
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')

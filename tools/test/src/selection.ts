@@ -10,15 +10,15 @@ export const USAGE = `npm test -- [suite or path …] [options]
   SEED=n           which cases the samples contain; printed by each run
 `;
 
-/** The command line cannot be understood; the message says which part. */
+/** Thrown for an invalid command line. The message names the invalid part. */
 export class UsageError extends Error {}
 
 export interface Selection {
-  /** Names of suites; none means all of them. */
+  /** Names of suites; empty means all of them. */
   suites: readonly string[];
   /** Parts of the paths of spec files. */
   paths: readonly string[];
-  /** The commit that changes are compared with; `''` is what is not committed. */
+  /** Commit to compare with; `''` selects uncommitted changes. */
   changedSince: string | undefined;
   exhaustive: boolean;
   help: boolean;
@@ -29,7 +29,7 @@ export interface Selection {
  * @throws UsageError
  */
 export function parseSelection(args: readonly string[], suiteNames: readonly string[]): Selection {
-  // parseArgs has no options with an optional value.
+  // parseArgs does not support options with an optional value.
   const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
   const { values, positionals } = parse(args.filter((arg) => arg !== changed));
   const suites = positionals.filter((name) => suiteNames.includes(name));

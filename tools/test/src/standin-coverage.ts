@@ -5,13 +5,13 @@ import type { Count } from './results.ts';
 
 export interface CoverageOptions {
   report: (line: string) => void;
-  /** Runs the conformance suite on a stand-in that records, and gives the recording. */
+  /** Runs the conformance suite on a recording stand-in and returns the recording. */
   recordConformance: () => Promise<string>;
 }
 
 /**
- * Fails when the tests have used something of MongoDB that no conformance case uses: nothing would show then that the
- * stand-in does it as MongoDB does. A suite that ran on a real MongoDB shows it by itself; it counts as skipped here.
+ * Fails if the tests used a MongoDB feature that no conformance case covers: nothing would then prove that the stand-in behaves like
+ * MongoDB. A suite that ran on a real MongoDB needs no such proof and counts as skipped.
  */
 export async function checkCoverage(
   uses: readonly DatabaseUse[],

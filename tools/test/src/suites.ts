@@ -17,9 +17,9 @@ import { checkCoverage } from './standin-coverage.ts';
 
 export interface SuiteRun {
   report: (line: string) => void;
-  /** The spec files to run, absolute. */
+  /** Absolute paths of the spec files to run. */
   files: readonly string[];
-  /** How many times slower than a quiet machine this one is. */
+  /** How many times slower this machine is than a quiet one. */
   patience: number;
 }
 
@@ -30,18 +30,18 @@ interface SuiteBase {
 
 /** A suite of spec files that jest runs. */
 export interface SpecSuite extends SuiteBase {
-  /** Jest's configuration, below the root of the project. */
+  /** Path of jest's configuration below the project's root. */
   config: string;
-  /** The paths of its files, of those that the configuration knows. */
+  /** Matches the paths of its files among those of the configuration. */
   pattern: RegExp;
-  /** Only `--all` runs it. */
+  /** Runs only with `--all` or if named. */
   exhaustiveOnly?: true;
   run(options: SuiteRun): Promise<FileReport[]>;
 }
 
-/** A suite that is one check. */
+/** A suite that consists of one check. */
 export interface CheckSuite extends SuiteBase {
-  /** Without it every other suite would fail for that reason alone. */
+  /** A failure ends the run, because every other suite would fail for the same reason. */
   vital?: true;
   /** Evaluates the database use of whole suites, so it is skipped in partial runs. */
   needsWholeRun?: true;
@@ -52,14 +52,14 @@ export type Suite = SpecSuite | CheckSuite;
 
 const WEB_CONFIG = 'apps/web/jest.config.mjs';
 const STORIES = /\.e2e\.spec\.ts$/;
-/** Milliseconds for a test on a quiet machine. Only what fails takes so long. */
+/** Time limits of a test on a quiet machine, in milliseconds. Only failing tests take that long. */
 const UNIT_TIMEOUT_MS = 15_000;
 const INT_TIMEOUT_MS = 120_000;
 const STORY_TIMEOUT_MS = 180_000;
 
 const recordings = new Recordings();
 
-/** All suites, the cheap ones first. */
+/** All suites, cheapest first. */
 export const suites: readonly Suite[] = [
   {
     name: 'build',
@@ -144,7 +144,10 @@ const runSpecs = (
   more: Pick<JestRun, 'env' | 'inOrder' | 'workers'> = {},
 ): Promise<FileReport[]> => runJest({ config, files, testTimeoutMs: Math.round(testTimeoutMs), ...more });
 
-/** Stories that start a system of their own run in the same way in both suites: once is enough. */
+/**
+ * Returns whether a story uses the shared systems. Stories that start their own system run identically in both suites, so one run is
+ * enough.
+ */
 const usesSharedSystem = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('sharedConstellation(');
 
@@ -152,8 +155,8 @@ const startsProcesses = (file: string): boolean =>
   /processes: true|FaultMatrix/.test(readFileSync(file, 'utf8'));
 
 /**
- * The largest stories first, and those with a process per service spread evenly among the others: two of them at a time would get in each
- * other's way.
+ * Orders stories: the largest first, and those with a process per service spread evenly among the others. Two of the latter at once would
+ * slow each other down.
  */
 function spreadOut(files: readonly string[]): string[] {
   const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size);
@@ -164,7 +167,7 @@ function spreadOut(files: readonly string[]): string[] {
   return spread;
 }
 
-/** Each worker tells its stories, one after the other, over a system of its own. */
+/** Runs the stories. Each worker runs its stories one after another on its own system. */
 async function runStories(
   suite: string,
   { files, patience, report }: SuiteRun,

@@ -27,16 +27,16 @@ function run(specs: Record<string, string>) {
   });
 }
 
-it('counts tests, and a file that cannot be run as one failure', async () => {
+it('counts each test, and a file that cannot be run as one failure', async () => {
   const reports = await run({ good: GOOD, bad: BAD, broken: 'this is no program' });
   expect(countOf(reports)).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });
 
-it('runs nothing without files', async () => {
+it('returns no reports without files', async () => {
   expect(await run({})).toEqual([]);
 });
 
-it('leaves files out that were not asked for', async () => {
+it('runs only the listed files', async () => {
   writeFileSync(join(folder, 'other.spec.cjs'), BAD);
   expect(countOf(await run({ good: GOOD }))).toEqual({ passed: 1, failed: 0, skipped: 1 });
 });

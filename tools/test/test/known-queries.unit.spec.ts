@@ -31,7 +31,7 @@ async function check(...uses: DatabaseUse[]) {
 }
 const listed = () => JSON.parse(readFileSync(file, 'utf8')) as Record<'indexes' | 'queries', unknown[]>;
 
-it('adds what is new to the list; new indexes fail it, and it passes the next time', async () => {
+it('adds new entries to the list, fails for a new index and passes the next time', async () => {
   expect(await check(int(INDEX + BY_AT))).toMatchObject({ failed: 1 });
   const { failed, lines } = await check(int(INDEX + BY_AT), e2e(BY_ID));
   expect(failed).toBe(0);
@@ -47,7 +47,7 @@ it('adds what is new to the list; new indexes fail it, and it passes the next ti
   });
 });
 
-it('fails for a new query that no index serves, with what is wrong', async () => {
+it('fails for a new query that no index serves and reports the problem', async () => {
   await check(int(INDEX + BY_AT));
   problems = ['FAIL  ledger.holds: reads the whole collection'];
   const { failed, lines } = await check(int(INDEX + BY_AT), e2e(BY_ID));
@@ -55,7 +55,7 @@ it('fails for a new query that no index serves, with what is wrong', async () =>
   expect(lines).toContain('reads the whole collection');
 });
 
-it('keeps queries that this sample did not make, and removes indexes that no schema declares', async () => {
+it('keeps queries that this run did not make and removes indexes that no schema declares', async () => {
   await check(int(INDEX + BY_AT), e2e(BY_ID));
   expect((await check(e2e(BY_ID))).failed).toBe(0);
   expect((await check(int(BY_ID))).failed).toBe(1);
@@ -73,7 +73,7 @@ it('keeps the reason why a query needs no index', async () => {
   expect(listed().queries).toHaveLength(2);
 });
 
-it('counts no services that specs define for themselves', async () => {
+it('ignores services that specs define for themselves', async () => {
   await check(int(INDEX + BY_AT));
   const stock = { service: 'stock', collection: 'shelves', filter: {} };
   expect(await check(int(INDEX + of('query', stock)))).toEqual({ failed: 0, lines: '' });

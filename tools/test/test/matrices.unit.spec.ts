@@ -7,13 +7,13 @@ import { suites } from '../src/suites.ts';
 
 const specSuites = suites.flatMap((suite) => ('config' in suite ? [suite] : []));
 const PAGE = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8');
-/** A matrix in the page's table: its name in the first column, its file in the second. */
+/** Rows of the page's table of matrices: the name in the first column, the file in the second. */
 const ROWS = [...PAGE.matchAll(/^\| `([\w-]+)` +\| `([^`*]+\.ts)`/gm)].map(([, name, file]) => ({
   name,
   file,
 }));
 
-it('every spec file is in a suite of npm test', async () => {
+it('every spec file belongs to a suite of npm test', async () => {
   const configs = [...new Set(specSuites.map(({ config }) => config))];
   const files = (await Promise.all(configs.map((config) => listSpecs(config)))).flat();
   const inNone = files.filter(
@@ -23,7 +23,7 @@ it('every spec file is in a suite of npm test', async () => {
   expect(inNone.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
-it('docs/testing.md names every matrix once, and no other', () => {
+it('docs/testing.md names each matrix once and no others', () => {
   expect(ROWS.map(({ name }) => name)).toEqual([...MATRICES]);
 });
 

@@ -17,7 +17,7 @@ it('lists the twenty slowest files with their seconds and shares', () => {
   expect(lines[19]).toMatch(/^ +6\.0 s .* f5\.spec\.ts$/);
 });
 
-it('reports failures, skipped tests and files that could not be run to JUnit readers', () => {
+it('reports failures, skipped tests and files that could not be run in JUnit format', () => {
   const tests: FileReport['assertionResults'] = [
     { fullName: 'adds "up"', status: 'passed', duration: 12, failureMessages: [] },
     {

@@ -13,7 +13,7 @@ async function check(uses: DatabaseUse[], conformance: string = PROVEN) {
   return { count, lines, recordConformance };
 }
 
-it('passes when the conformance suite has used all that was used', async () => {
+it('passes when the conformance suite covers every used feature', async () => {
   const { count, recordConformance } = await check([
     int(`${PROVEN}product\tcommand find\n`),
     e2e('product\tquery $gt\n'),
@@ -22,7 +22,7 @@ it('passes when the conformance suite has used all that was used', async () => {
   expect(recordConformance).not.toHaveBeenCalled();
 });
 
-it('fails, with its name, when something else was used in any suite', async () => {
+it('fails and names a feature that any suite used without coverage', async () => {
   const { count, lines } = await check([
     int(`${PROVEN}product\tcommand find\n`),
     e2e('product\tquery $mod\n'),
@@ -31,7 +31,7 @@ it('fails, with its name, when something else was used in any suite', async () =
   expect(lines.join('\n')).toContain('query $mod');
 });
 
-it('runs the conformance suite on the stand-in when it ran on a real server only', async () => {
+it('runs the conformance suite on the stand-in when it ran only on a real server', async () => {
   const given: DatabaseUse = { suite: 'int', kind: 'container', recording: '' };
   const { count, lines, recordConformance } = await check([given, e2e('product\tquery $gt\n')]);
   expect(count).toEqual({ passed: 1, failed: 0, skipped: 1 });
@@ -39,7 +39,7 @@ it('runs the conformance suite on the stand-in when it ran on a real server only
   expect(lines[0]).toContain('int ran on a real MongoDB (container)');
 });
 
-it('counts as skipped, and says why, when all ran on a real server', async () => {
+it('counts suites on a real server as skipped and reports why', async () => {
   const { count, lines } = await check([{ suite: 'e2e', kind: 'uri', recording: '' }]);
   expect(count).toEqual({ passed: 0, failed: 0, skipped: 1 });
   expect(lines[0]).toContain('e2e ran on a real MongoDB (uri)');
@@ -48,6 +48,6 @@ it('counts as skipped, and says why, when all ran on a real server', async () =>
 it.each([
   ['nothing ran', [], 'together with int or e2e'],
   ['a stand-in recorded nothing', [int(PROVEN)], 'recorded no use'],
-])('does not pass when %s', async (_case, uses, reason) => {
+])('rejects when %s', async (_case, uses, reason) => {
   await expect(check(uses)).rejects.toThrow(reason);
 });
