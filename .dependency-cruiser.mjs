@@ -1,4 +1,4 @@
-/** Cycles only: who may import whom stands in tools/check/boundaries.mjs. */
+/** Finds cycles only. The rules for imports between modules are in tools/check/boundaries.mjs. */
 export default {
   forbidden: [
     {

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/check/boundaries.mjs';
 import { texts } from './tools/check/lint/texts.mjs';
 
-/** Nothing here is a warning. */
+/** ESLint configuration. Every problem is an error, never a warning. */
 export default tseslint.config(
   {
     ignores: [
@@ -65,7 +65,7 @@ export default tseslint.config(
     },
   },
   {
-    // Scripts that a page loads as they are: their globals are the browser's.
+    // Scripts that a page loads without a build: their globals are the browser's.
     files: ['apps/web/public/*.js', '**/*.browser.js'],
     languageOptions: {
       sourceType: 'script',

@@ -1,4 +1,4 @@
-/** One suite for libs, server apps and tools; apps/web has its own (jsdom). Specs share their worker's modules: docs/adr/0037. */
+/** Jest configuration of libs, server apps and tools; apps/web has its own (jsdom). Specs share their worker's modules: docs/adr/0037. */
 export default {
   testEnvironment: '<rootDir>/tools/test/jest/environment.ts',
   runtime: '<rootDir>/tools/test/jest/runtime.ts',
@@ -12,6 +12,6 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {},
-  // Some waits of 30 s after one another: only what fails takes so long.
+  // Allows several waits of 30 s in a row. Only failing tests take that long.
   testTimeout: 120_000,
 };

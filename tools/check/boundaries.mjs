@@ -1,6 +1,7 @@
 /**
- * Who may import whom. The rules stand here as data (the order of each app's features in `features.mjs`); `boundaries.unit.spec.ts` shows with violating fixtures that they bite.
- * Cycles are found by dependency-cruiser (`npm run lint:cycles`).
+ * Import rules as data. The order of each app's features is in `features.mjs`. `boundaries.unit.spec.ts` verifies with violating fixtures
+ * that the rules report.
+ * Dependency-cruiser finds cycles (`npm run lint:cycles`).
  */
 import { features } from './features.mjs';
 import { house } from './lint/plugin.mjs';
@@ -50,7 +51,7 @@ const rule = (files, patterns, ignores = []) => ({
 });
 
 /**
- * Imports that climb out of a lib or app into a neighbour.
+ * Matches imports that reach from a lib or app into the source of a neighbor.
  * @param {'apps' | 'libs'} kind
  * @param {string} name
  * @param {string[]} all
@@ -62,7 +63,7 @@ const neighbour = (kind, name, all) => ({
 });
 
 /**
- * A rule of our own.
+ * Enables a custom rule of the `house` plugin.
  * @param {string[]} files
  * @param {string[]} ignores
  * @param {keyof typeof house['rules']} name
@@ -76,7 +77,7 @@ const ours = (files, ignores, name, ...options) => ({
 });
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
-/** Specs, and what they share. */
+/** Specs and the code that they share. */
 const TESTS = [...SPECS, 'apps/*/src/testing/**'];
 
 /** @type {import('eslint').Linter.Config[]} */

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import { boundaries } from './boundaries.mjs';
 import { features } from './features.mjs';
 
-/** Imports that must not be: [in which file, of what]. */
+/** Forbidden imports: [importing file, imported module]. */
 const VIOLATIONS: readonly [file: string, module: string][] = [
   ['libs/contracts/src/violation.ts', 'mongoose'],
   ['libs/contracts/src/violation.ts', '@nestjs/common'],
@@ -23,7 +23,7 @@ const VIOLATIONS: readonly [file: string, module: string][] = [
   ['apps/realtime/src/violation.ts', '@skillhour/persistence/src/outbox.js'],
 ];
 
-/** Imports that break a rule of our own: [rule, in which file, the import]. */
+/** Imports that break a custom rule: [rule, importing file, import]. */
 const DISORDERS: readonly [rule: string, file: string, code: string][] = [
   ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '@/features/room/store'"],
   ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '../room/store'"],
@@ -86,7 +86,7 @@ const ALLOWED: readonly [file: string, module: string][] = [
   ['apps/ledger/src/fine.ts', '@skillhour/persistence'],
 ];
 
-// Only the boundaries: their parser needs no type information for a line of plain import.
+// Uses only the boundary rules: their parser needs no type information for a plain import.
 const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'] }, ...boundaries],
@@ -119,7 +119,7 @@ describe('boundaries', () => {
     expect(await complaintsAbout(file, code)).toEqual([]);
   });
 
-  it.each(Object.entries(features))('%s has a place for each of its features, once', (app, order) => {
+  it.each(Object.entries(features))('%s lists each of its feature folders once', (app, order) => {
     const folders = foldersOf(`apps/${app}/src`).filter((folder) => folder !== 'testing');
     expect([...order].sort()).toEqual(folders.sort());
   });

@@ -1,6 +1,6 @@
 /**
- * The features of each app, from top to bottom: a feature imports only those that stand below it here, and only through its face
- * (`index.ts`). Every folder of an app's `src` has its place, but for `testing`.
+ * The features of each app, from top to bottom. A feature imports only features listed below it, and only through their public API
+ * (`index.ts`). Every folder of an app's `src` is listed here, except `testing`.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {

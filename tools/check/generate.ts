@@ -1,7 +1,7 @@
 /**
- * Writes what is derived from the contracts (the catalogue, the OpenAPI document, the web's table of routes, the
- * broker's users), from the texts in the code
- * (`locales/en`) and from the services' configuration (`.env.example`). `--check` writes nothing and fails when a file on disk differs.
+ * Writes the files derived from the contracts (the catalog, the OpenAPI document, the web's route table, the broker's users), from the
+ * texts in the code (`locales/en`) and from the services' configuration (`.env.example`). With `--check`, writes nothing and fails if a
+ * file on disk differs.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

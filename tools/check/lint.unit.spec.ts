@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
 import { texts } from './lint/texts.mjs';
 
-/** What must not be: [rule, code]. */
+/** Code that a rule must reject: [rule, code]. */
 const VIOLATIONS: readonly [rule: string, code: string][] = [
   ['no-bare-words', '<p>Your minutes are safe.</p>'],
   ['no-bare-words', "<p>{'Your minutes'}</p>"],
@@ -82,7 +82,7 @@ const PLACES = [
 const sleepsIn = async (code: string, filePath: string) =>
   (await specs.lintText(`${code};\n`, { filePath }))[0]?.messages.map(({ ruleId }) => ruleId);
 
-describe('sleeps in tests', () => {
+describe('no-sleep', () => {
   it.each(SLEEPS.flatMap((code) => PLACES.map((place) => [code, place])))(
     'rejects %s in %s',
     async (code, place) => {
@@ -94,17 +94,17 @@ describe('sleeps in tests', () => {
     expect(await sleepsIn(code, 'apps/realtime/src/fixture.int.spec.ts')).toEqual([]);
   });
 
-  it('allows them in the product', async () => {
+  it('allows sleeps in production code', async () => {
     expect(await sleepsIn(`${PROMISES}await delay(50)`, 'apps/realtime/src/fixture.ts')).toEqual([]);
   });
 });
 
-describe('the rules of texts', () => {
-  it.each(VIOLATIONS)('%s refuses %s', async (rule, code) => {
+describe('text rules', () => {
+  it.each(VIOLATIONS)('%s rejects %s', async (rule, code) => {
     expect(await complaints(code)).toEqual([`house/${rule}`]);
   });
 
-  it.each(ALLOWED)('%s is fine', async (code) => {
+  it.each(ALLOWED)('%s is allowed', async (code) => {
     expect(await complaints(code)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Lists platform packages that package-lock.json names but does not hold. With any of them `npm ci` fails, or people on
- * another system get no binary: a registry may have a package's newest version before all of its platform packages.
- * The cure is to pin the newest complete version.
+ * Lists platform packages that package-lock.json names but does not contain. If one is missing, `npm ci` fails, or users of another system
+ * get no binary. A registry may have a package's newest version before all of its platform packages. To fix it, pin the newest complete
+ * version.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8'));
 
 /**
- * The folders in which Node would look for `name` from `path`, nearest first.
+ * Yields the folders in which Node would look for `name` from `path`, nearest first.
  * @param {string} path
  * @param {string} name
  */

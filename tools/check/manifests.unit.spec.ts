@@ -16,12 +16,12 @@ const services = manifests.filter((document) => document.kind === 'Service');
 const nameOf = ({ metadata }: Deployment) => metadata.name;
 const portsOf = ({ spec }: Deployment) => spec.template.spec.containers[0].ports;
 
-it('lists every file of the base', () => {
+it('the kustomization lists every file of the base', () => {
   const { resources, patches } = readKustomization();
   expect([...resources, ...patches.map(({ path }) => path)].sort()).toEqual(filesOfBase());
 });
 
-it('has a Deployment for every app but the web', () => {
+it('there is a Deployment for every app except the web app', () => {
   const apps = readdirSync(join(ROOT, 'apps')).filter((app) => app !== 'web');
   expect(deployments.map(nameOf).sort()).toEqual(apps.sort());
 });
@@ -41,7 +41,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       expect(deployment.spec.template.metadata.labels).toMatchObject(deployment.spec.selector.matchLabels);
     });
 
-    it('sets only what the service reads, to values that it takes', () => {
+    it('sets only variables that the service reads, to valid values', () => {
       const known = settings.map(({ variable }) => variable);
       expect([...environment.keys()].filter((variable) => !known.includes(variable))).toEqual([]);
       const wrong = settings.filter(({ variable, type }) => {
@@ -51,7 +51,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       expect(wrong.map(({ variable }) => variable)).toEqual([]);
     });
 
-    it('supplies everything that the service requires', () => {
+    it('sets every variable that the service requires', () => {
       const missing = settings.filter(({ variable, required }) => {
         const supplied = environment.get(variable);
         return required && (supplied === undefined || supplied.value === '');
@@ -59,7 +59,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       expect(missing.map(({ variable }) => variable)).toEqual([]);
     });
 
-    it('takes secrets from the Secret only, by keys that the README names', () => {
+    it('takes secrets only from the Secret, by keys that the README names', () => {
       const exposed = settings.filter(
         ({ variable, secret }) => secret && environment.get(variable)?.value !== undefined,
       );
@@ -68,7 +68,7 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       expect(keys.filter((key) => !readme.includes(`\`${key}\``))).toEqual([]);
     });
 
-    it('is probed on the port and the paths where it answers', async () => {
+    it('is probed on its internal port and on the paths of the health server', async () => {
       const probes = [container.livenessProbe.httpGet, container.readinessProbe.httpGet];
       const portNumbers = probes.map(
         (probe) => portsOf(deployment).find((port) => port.name === probe.port)?.containerPort,
@@ -102,7 +102,7 @@ const declared = (name: string, prefix: string) =>
     .map(({ containerPort, protocol }) => `${protocol} ${containerPort}`)
     .sort();
 
-it('gives every service its own user at the broker, and the admin only to what prepares it', () => {
+it('gives every service its own broker user, and the admin user only to the CronJob', () => {
   const secrets = deployments.map((deployment) => {
     const [{ env }] = deployment.spec.template.spec.containers;
     return env.find(({ name }) => name === 'NATS_URL')?.valueFrom?.secretKeyRef?.name;
@@ -132,7 +132,7 @@ it('migrates the database of every service that has one, with the environment of
   }
 });
 
-it('keeps the inside of what stands on the network of its node off the address of that node', () => {
+it('binds internal ports to 127.0.0.1 for pods on the network of their node', () => {
   const onNode = deployments.filter(({ spec }) => spec.template.spec.hostNetwork === true);
   expect(onNode.map(nameOf)).toEqual(['media']);
   for (const deployment of onNode)
@@ -149,7 +149,7 @@ it('declares the ports that the services listen on', () => {
   );
 });
 
-it('leads every Service to pods that have its port, and the gateway to the Service of realtime', () => {
+it('routes every Service to pods that have its port, and the gateway to the Service of realtime', () => {
   const common = readKustomization().labels[0].pairs;
   for (const { spec } of services) {
     const selected = deployments.filter((deployment) => {

@@ -30,7 +30,7 @@ const stored: Environment = {
   MONGO_URI: 'mongodb://a-user:h3Gd8sPq5nXw1yRc@db-1:27017,db-2:27017/?replicaSet=rs0',
 };
 
-/** What a good installation sets. */
+/** The environment of a correct installation. */
 const GOOD: Readonly<Record<string, Environment>> = {
   gateway: {
     PUBLIC_ORIGIN: 'https://skills.example.org',
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a service says against its environment at the start; nothing where it starts. */
+/** Returns the problems that a service reports about its environment at startup; empty if it starts. */
 function problemsOf(service: string, changes: Record<string, string | undefined> = {}): readonly string[] {
   const schema = z.object(schemas.get(service));
   try {
@@ -88,7 +88,7 @@ it.each([...schemas.keys()])('starts %s with a good environment', (service) => {
 });
 
 it.each([...schemas.keys()])(
-  'refuses %s the broker without, or with weak, credentials of its own',
+  'rejects broker credentials of %s that are missing, weak or not its own',
   (service) => {
     for (const url of [
       'nats://broker:4222',
@@ -103,7 +103,7 @@ it.each([...schemas.keys()])(
 );
 
 it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
-  'refuses %s a database without, or with weak, credentials',
+  'rejects database credentials of %s that are missing or weak',
   (service) => {
     for (const credentials of ['', 'a-user@', 'a-user:short@', 'a-user:dev-only-h3Gd8sPq5nXw1yRc@'])
       expect(problemsOf(service, { MONGO_URI: `mongodb://${credentials}db-1,db-2/` })).toEqual([
@@ -160,13 +160,13 @@ const WEAK: Weakness[] = [
   ['media', 'INTERNAL_HOST', "the node's", () => '10.1.2.3'],
 ];
 
-it.each(WEAK)('refuses %s %s: %s', (service, variable, _what, value) => {
+it.each(WEAK)('rejects %s %s: %s', (service, variable, _what, value) => {
   const problems = problemsOf(service, { [variable]: value() });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toMatch(new RegExp(`^${variable}: `));
 });
 
-it('says every problem at once', () => {
+it('reports every problem at once', () => {
   const problems = problemsOf('identity', {
     ACCESS_TOKEN_PRIVATE_KEY: development.accessTokenPrivateKey,
     ADMIN_PASSWORD: 'letters',
@@ -179,7 +179,7 @@ it('says every problem at once', () => {
   );
 });
 
-it('asks nothing of it of a development machine', () => {
+it('accepts weak secrets and local addresses in development', () => {
   const problems = problemsOf('identity', {
     NODE_ENV: 'development',
     NATS_URL: 'nats://127.0.0.1:4222',
@@ -192,7 +192,7 @@ it('asks nothing of it of a development machine', () => {
   expect(problems).toEqual([]);
 });
 
-it('asks the ledger for no key of payments where nothing is sold', () => {
+it('requires no payment keys of the ledger when plans are off', () => {
   const unset = {
     RAZORPAY_KEY_ID: undefined,
     RAZORPAY_KEY_SECRET: undefined,

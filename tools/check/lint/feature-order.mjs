@@ -1,12 +1,12 @@
 import { eachImport, partsBelow, targetOf } from './imports.mjs';
 
 const FACE = /^index(\.js)?$/;
-/** What puts the features together; beside it lie its settings, which they may read. */
+/** Matches the files that assemble the features. Features may import other files beside these, such as the app's settings. */
 const THE_APP = /^main\b|\.(module|service)\b/;
 
 /**
- * Features of an app import only those below them, and only through their face. Options: the app's `source` folder, and its features
- * from top to bottom.
+ * Requires that features of an app import only features below them, and only through their public API. Options: the app's `source` folder,
+ * and its features from top to bottom.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const featureOrder = {

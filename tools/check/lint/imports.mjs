@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * The imports and re-exports of a file, told to `check` with their source.
+ * Calls `check` with each import and re-export of a file and its source.
  * @param {(node: any, source: string) => void} check
  */
 export function eachImport(check) {
@@ -16,7 +16,7 @@ export function eachImport(check) {
   };
 }
 
-/** A file's path below a folder of the repository, by parts; undefined where it lies elsewhere. */
+/** Returns the segments of a file's path below a folder of the repository, or undefined if the file is elsewhere. */
 export function partsBelow(
   /** @type {string} */ file,
   /** @type {string} */ folder,
@@ -26,12 +26,12 @@ export function partsBelow(
   return path.startsWith('..') ? undefined : path.split(sep);
 }
 
-/** Where a relative import leads; undefined for a package. */
+/** Returns the target path of a relative import, or undefined for a package. */
 export const targetOf = (/** @type {string} */ file, /** @type {string} */ source) =>
   source.startsWith('.') ? join(dirname(file), source) : undefined;
 
 /**
- * Whether an import brings anything that runs, beside `harmless` names: types are gone by then.
+ * Returns whether an import loads code that runs, apart from `harmless` names. Types are erased.
  * @param {any} node
  * @param {ReadonlySet<string>} harmless
  */

@@ -1,4 +1,4 @@
-/** What a class says of left and right, and what it says instead: start and end follow the direction of the language. */
+/** Classes that name left or right, with their logical replacements. Start and end follow the direction of the language. */
 const LOGICAL = [
   [/^(-?(?:scroll-)?[mp])l-/, '$1s-'],
   [/^(-?(?:scroll-)?[mp])r-/, '$1e-'],
@@ -16,11 +16,11 @@ const LOGICAL = [
   [/^rounded-br(?=-|$)/, 'rounded-ee'],
 ];
 
-/** A class without what stands before it: `sm:max-lg:`. */
+/** Returns a class without its variant prefixes, such as `sm:max-lg:`. */
 const bare = (/** @type {string} */ name) => name.slice(name.lastIndexOf(':') + 1);
 
 /**
- * The first class of a text that says left or right, with its logical form.
+ * Returns the first class of a text that names left or right, with its logical form.
  * @param {string} words
  */
 function physical(words) {
@@ -37,7 +37,7 @@ function physical(words) {
 }
 
 /**
- * Classes that say left or right stand wrong in a language that runs from right to left.
+ * Rejects classes that name left or right: they are wrong in a language that runs from right to left.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const logicalDirections = {

@@ -1,4 +1,4 @@
-/** Attributes that people read or hear. */
+/** Attributes that users see or hear. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -15,12 +15,12 @@ const SPOKEN = new Set([
   'placeholder',
   'title',
 ]);
-/** Its name is the same in every language. */
+/** The product's name is the same in every language. */
 const BRAND = /Skillhour/g;
 const hasLetters = (/** @type {string} */ words) => /\p{L}/u.test(words.replace(BRAND, ''));
 
 /**
- * Words within an expression, however they are chosen; what a call gives is a text, or data.
+ * Returns the literal words within an expression, in all its branches. The result of a call counts as a text or as data.
  * @param {any} node
  * @returns {any[]}
  */
@@ -42,7 +42,7 @@ function bareWords(node) {
 }
 
 /**
- * Words that a page says must be texts, so that they can be said in another language.
+ * Rejects words of a page that are not declared as texts and so can't be translated.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noBareWords = {

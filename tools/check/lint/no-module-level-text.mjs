@@ -1,11 +1,12 @@
-/** Whether a node runs when the module is read, not when a function is called or an object made. */
+/** Returns whether a node runs when the module is evaluated, not when a function is called or an object is created. */
 const runsAtOnce = (/** @type {any[]} */ ancestors) =>
   !ancestors.some(
     ({ type, static: isStatic }) => /Function/.test(type) || (type === 'PropertyDefinition' && !isStatic),
   );
 
 /**
- * The language is chosen when the app starts: what is said before that is said in English for ever. Tables hold `text('…')`.
+ * Rejects translation at module level. The language is chosen when the app starts, so a text translated earlier stays English. Tables use
+ * `text('…')`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noModuleLevelText = {

@@ -1,4 +1,4 @@
-/** A comment that names the reason, on the line of the sleep or on the one above. */
+/** Matches a comment that states the reason, on the line of the sleep or on the line above. */
 const EXCEPTION = /^\s*Pace: \S.{9,}/;
 const TIMER_MODULE = /^(node:)?timers\/promises$/;
 const ZERO = 0;
@@ -17,7 +17,7 @@ function onlyExpressionOf({ body }) {
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 
 /**
- * `new Promise((resolve) => setTimeout(resolve, ms))`: nothing but time resolves it.
+ * Returns whether only time resolves a promise: `new Promise((resolve) => setTimeout(resolve, ms))`.
  * @param {import('estree').NewExpression} node
  */
 function isTimerOnly({ callee, arguments: [executor] }) {
@@ -34,8 +34,8 @@ function isTimerOnly({ callee, arguments: [executor] }) {
 }
 
 /**
- * A test that sleeps for a fixed time is slow on a quiet machine and fails on a busy one: it waits for a condition instead. Where time
- * itself is the subject (a load generator's pace), a comment `Pace: …` gives the reason.
+ * Rejects sleeps for a fixed time in tests: they are slow on a quiet machine and fail on a busy one. Tests wait for a condition instead. If
+ * time itself is the subject (a load generator's pace), a comment `Pace: …` states the reason.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noSleep = {

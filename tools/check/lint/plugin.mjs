@@ -6,7 +6,7 @@ import { noSleep } from './no-sleep.mjs';
 import { pureFiles } from './pure-files.mjs';
 import { separateFeatures } from './separate-features.mjs';
 
-/** Our own rules. `lint.unit.spec.ts` and `boundaries.unit.spec.ts` show with violating fixtures that they bite. */
+/** The project's own lint rules. `lint.unit.spec.ts` and `boundaries.unit.spec.ts` verify with violating fixtures that they report. */
 export const house = {
   rules: {
     'feature-order': featureOrder,

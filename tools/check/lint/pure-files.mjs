@@ -1,14 +1,14 @@
 import { bringsCode, eachImport } from './imports.mjs';
 
-/** What does something: the broker, the database, the process. Types of theirs are free. */
+/** Packages with side effects: the broker, the database, the process. Importing their types is allowed. */
 const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
-/** What of theirs only computes. */
+/** Names from these packages that only compute. */
 const COMPUTES = new Set(['parseJson']);
-/** Files whose role is to do something. */
+/** Files whose role is to have side effects. */
 const ROLE = /\.(store|module|service|gateway)\.js$/;
 
 /**
- * A file without Nest in it is pure: it decides, and does nothing. It needs no database, broker or process, so that a test needs none.
+ * Requires that a file without Nest is pure: it decides and has no side effects. Its tests then need no database, broker or process.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const pureFiles = {

@@ -4,16 +4,16 @@ import { eachImport, partsBelow, targetOf } from './imports.mjs';
 const SOURCE = 'apps/web/src';
 
 /**
- * The folders of the web from bottom to top. What a feature may use of a noun (a member's card, a vote) stands in `entities`; a folder
- * that has no line here (`api`, `auth`, `forms`, `search`, …) stands in the middle.
+ * The folders of the web app from bottom to top. Shared code about a noun (a member's card, a vote) belongs in `entities`. Folders not
+ * listed here (`api`, `auth`, `forms`, `search`, …) are in the middle.
  * @type {Readonly<Record<string, number>>}
  */
 const LAYERS = { ui: 0, entities: 2, exchange: 2, features: 3, app: 4 };
 const MIDDLE = 1;
 
 /**
- * Imports of the web go down: app → features → entities → api, auth, forms, … → ui. Features never import one another; what two need
- * moves down into `entities`.
+ * Requires that imports of the web app go down: app → features → entities → api, auth, forms, … → ui. Features never import one another;
+ * code that two of them need belongs in `entities`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const separateFeatures = {
@@ -28,7 +28,7 @@ export const separateFeatures = {
   create(context) {
     const { filename, cwd } = context;
     const [folder = '', ...within] = partsBelow(filename, SOURCE, cwd) ?? [];
-    // What lies beside the folders starts the app.
+    // Files directly in the source folder start the app.
     const layer = within.length === 0 ? LAYERS['app'] : layerOf(folder);
     return eachImport((node, source) => {
       const target = source.startsWith('@/')

@@ -4,7 +4,7 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 const WEB = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /**
- * What keeps every page fit for another language.
+ * Rules that keep every page translatable.
  * @type {import('eslint').Linter.Config[]}
  */
 export const texts = [

@@ -11,17 +11,17 @@ import {
 import { callersOf, DEFAULT_NAMESPACE, inboxOf, namesOf } from '@skillhour/messaging';
 import { hasDatabase } from './service-schemas.ts';
 
-/** Who says what to whom, as the contracts have it. */
+/** The contracts that determine which service communicates with which. */
 export interface Contracts {
   endpoints: readonly AnyEndpoint[];
   events: readonly EventContract[];
   signals: readonly LiveSignal[];
   buckets: readonly BucketContract[];
-  /** Whether a service has a database, and in it an outbox. */
+  /** Returns whether a service has a database, and therefore an outbox. */
   hasDatabase: (service: string) => boolean;
 }
 
-/** What one user may publish to and subscribe to; what is not here is refused. */
+/** Subjects that one user may publish and subscribe to. All others are denied. */
 export interface Permissions {
   publish: string[];
   subscribe: string[];
@@ -39,19 +39,19 @@ const serviceOf = (name: string): string => name.slice(0, name.indexOf('.'));
 const isOf = (service: string) => (consumer: string) => consumer.startsWith(`${service}-`);
 const API = '$JS.API';
 
-/** The permissions of one service's user. */
+/** Returns the permissions of a service's user. */
 export function permissionsOf(service: string, contracts: Contracts = ALL): Permissions {
   const { endpoints, events, signals } = contracts;
   const served = endpoints.filter(({ name }) => serviceOf(name) === service);
   const called = endpoints.filter(
     ({ callers = [], http }) => callers.includes(service) || (service === 'gateway' && http !== undefined),
   );
-  // The gateway says of every other service whether it is there.
+  // The gateway reports for every other service whether it is available.
   const callees = [
     ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
   ].filter((callee) => callee !== service || called.some(({ name }) => serviceOf(name) === service));
   const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
-  // Into the inbox that a caller keeps for this service, and no other: a subject that the question names would be anybody's choice.
+  // Replies may only go to the inbox that a caller has for this service. A caller could name any reply subject in its request.
   const askers = new Set(served.flatMap(callersOf));
   const publish = [
     ...[...askers].map((asker) => `${inboxOf(asker)}.${service}.>`),
@@ -74,7 +74,10 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   return { publish: publish.sort(), subscribe: subscribe.sort() };
 }
 
-/** Its own events and dead letters, and the use of its own durable consumers: nobody else's, and no setting of the stream. */
+/**
+ * Returns the stream subjects of a service: its own events and dead letters, and the use of its own durable consumers. It may not use other
+ * consumers or change the stream's settings.
+ */
 function streamSubjects(service: string, events: readonly EventContract[]): string[] {
   const told = events.filter(({ type }) => serviceOf(type) === service);
   const consumers = events.flatMap(({ type, consumers: names = [] }) =>
@@ -83,7 +86,7 @@ function streamSubjects(service: string, events: readonly EventContract[]): stri
   const stream = names.eventStream;
   return [
     ...told.map(({ type }) => names.eventSubject(type)),
-    // An outbox looks whether the stream still has what was published.
+    // An outbox checks whether the stream still has what was published.
     ...(told.length > 0 ? [`${API}.STREAM.INFO.${stream}`, `${API}.STREAM.MSG.GET.${stream}`] : []),
     ...consumers.flatMap(({ type, consumer }) => [
       `${API}.CONSUMER.CREATE.${stream}.${consumer}.${names.eventSubject(type)}`,
@@ -120,7 +123,7 @@ const HEAD = `# The broker's users and what each may do. Generated from libs/con
 # environment, one a user. What is written with ${DEFAULT_NAMESPACE} is of that namespace.
 `;
 
-/** The file that a nats-server includes. */
+/** Returns the configuration file that a nats-server includes. */
 export function brokerUsers(services: readonly string[]): string {
   return [HEAD, 'authorization {\n  users: [', adminEntry(), ...services.map(entryOf), '  ]\n}\n'].join('\n');
 }

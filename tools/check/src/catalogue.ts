@@ -14,7 +14,7 @@ const endpointRow = ({ name, access, http, summary, errors }: AnyEndpoint) =>
       .join(', ') || '–',
   );
 
-/** Every operation, event and socket frame, for people to read. */
+/** Returns a readable catalog of all operations, events and socket frames. */
 export function catalogue(
   endpoints: readonly AnyEndpoint[],
   events: readonly EventContract[],

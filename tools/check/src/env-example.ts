@@ -7,17 +7,17 @@ const HEAD = `# What the services read from their environment. Generated from ap
 # Required variables stand empty; the others are commented out, with their default.
 `;
 
-/** A variable as one service reads it. */
+/** An environment variable as one service reads it. */
 export interface Setting {
   readonly description: string;
   readonly required: boolean;
-  /** A secret has no value in any file that is kept. */
+  /** Secrets never have a value in a stored file. */
   readonly secret: boolean;
-  /** As it would be written in the environment; empty where there is none, or where it depends on the host. */
+  /** Default as written in the environment; empty if there is none or if it depends on the host. */
   readonly fallback: string;
 }
 
-/** What a schema tells of a variable. Throws where nothing tells what the variable is for. */
+/** Derives a setting from a variable's schema. Throws if the schema has no description. */
 export function settingOf(name: string, type: z.ZodType): Setting {
   const { description, secret = false, dependsOnHost = false } = type.meta() ?? {};
   if (description === undefined) throw new Error(`${name} has no description in its schema`);
@@ -29,7 +29,7 @@ export function settingOf(name: string, type: z.ZodType): Setting {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** The text of `.env.example`: each variable once, those of most services first. */
+/** Returns the text of `.env.example`: each variable once, those of most services first. */
 export function envExample(schemas: readonly ServiceSchema[]): string {
   const names = [...new Set(schemas.flatMap(({ variables }) => Object.keys(variables)))];
   const entries = names.map((name) => entryOf(name, schemas)).sort((a, b) => b.services - a.services);

@@ -5,7 +5,7 @@ const origin = z.url();
 const entries = (...schemas: { service: string; variables: Record<string, z.ZodType> }[]) =>
   envExample(schemas).split('\n\n').slice(1);
 
-it('tells each variable once, with who reads it and whether it must be there', () => {
+it('lists each variable once, with the services that read it and whether it is required', () => {
   const text = entries(
     { service: 'a', variables: { ORIGIN: origin.describe('Where members are.') } },
     { service: 'b', variables: { ORIGIN: origin.optional().describe('Else the Host.') } },
@@ -17,7 +17,7 @@ it('tells each variable once, with who reads it and whether it must be there', (
   ]);
 });
 
-it('shows neither a secret nor what depends on the host', () => {
+it('shows neither secrets nor defaults that depend on the host', () => {
   const text = entries({
     service: 'a',
     variables: {
@@ -31,6 +31,6 @@ it('shows neither a secret nor what depends on the host', () => {
   ]);
 });
 
-it('refuses a variable that nothing describes', () => {
+it('rejects a variable without a description', () => {
   expect(() => entries({ service: 'a', variables: { PORT: z.string() } })).toThrow('PORT has no description');
 });

@@ -38,7 +38,7 @@ const container = z.object({
 });
 const labels = z.record(z.string(), z.string());
 
-/** One container, hardened alike everywhere. */
+/** A Deployment of one container, with the same hardening everywhere. */
 const deployment = z.object({
   kind: z.literal('Deployment'),
   metadata: z.object({ name: z.string() }),
@@ -64,7 +64,7 @@ const service = z.object({
   }),
 });
 
-/** Runs a program of a lib once in a while, as hardened as a service. */
+/** A CronJob that runs a program of a lib, with the same hardening as a service. */
 const cronJob = z.object({
   kind: z.literal('CronJob'),
   metadata: z.object({ name: z.string() }),
@@ -82,7 +82,7 @@ const cronJob = z.object({
   }),
 });
 
-/** Migrates the databases, each with the environment of its service. */
+/** A Job that migrates the databases, each with the environment of its service. */
 const job = z.object({
   kind: z.literal('Job'),
   metadata: z.object({ name: z.string() }),
@@ -100,11 +100,11 @@ const job = z.object({
   }),
 });
 
-/** A manifest as this project writes them, as far as the specs look at it. */
+/** A manifest as this project writes them, with the fields that the specs check. */
 export const manifest = z.discriminatedUnion('kind', [deployment, service, cronJob, job]);
 export type Deployment = z.output<typeof deployment>;
 
-/** A patch's name says nothing: its target in the kustomization does. */
+/** A patch. Its target in the kustomization identifies it, not its name. */
 export const patch = z.object({ spec: z.record(z.string(), z.unknown()) });
 
 export const kustomization = z.object({

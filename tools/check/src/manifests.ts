@@ -7,7 +7,7 @@ import { isMap, strategicMerge } from './strategic-merge.ts';
 const BASE = join(import.meta.dirname, '../../../k8s/base');
 const read = (file: string): string => readFileSync(join(BASE, file), 'utf8');
 
-/** Names of all files of the base but the kustomization itself. */
+/** Returns the names of all files of the base except the kustomization itself. */
 export const filesOfBase = (): string[] =>
   readdirSync(BASE)
     .filter((file) => file !== 'kustomization.yaml')
@@ -15,7 +15,7 @@ export const filesOfBase = (): string[] =>
 
 export const readKustomization = () => kustomization.parse(parse(read('kustomization.yaml')));
 
-/** The resources as they will be applied: what the kustomization lists, Deployments with its patches. */
+/** Returns the resources as kustomize applies them: those that the kustomization lists, Deployments with its patches. */
 export function readManifests() {
   const { resources, patches } = readKustomization();
   const changes = patches.map(({ path }) => patch.parse(parse(read(path))));
@@ -29,13 +29,13 @@ export function readManifests() {
     .map((document) => manifest.parse(document));
 }
 
-/** What one variable of a pod is set to; no value where only the cluster knows it. */
+/** Value of one variable of a pod. There is no value if only the cluster knows it. */
 export interface Supplied {
   readonly value?: string;
   readonly secretKey?: string;
 }
 
-/** The environment that a Deployment gives its service. Throws for a ConfigMap or a key in it that is not there. */
+/** Returns the environment that a Deployment gives its service. Throws if a ConfigMap or a required key in it is missing. */
 export function environmentOf(deployment: Deployment): Map<string, Supplied> {
   const maps = configMaps();
   const mapOf = (name: string): ReadonlyMap<string, string> => {

@@ -6,19 +6,19 @@ import { z } from 'zod';
 const APPS = join(import.meta.dirname, '../../../apps');
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** Everything that one service reads from its environment, by variable. */
+/** All variables that one service reads from its environment. */
 export interface ServiceSchema {
   readonly service: string;
   readonly variables: Readonly<Record<string, z.ZodType>>;
 }
 
-/** The services, which are the apps with a `config.ts`, in alphabetical order. */
+/** Returns the services, which are the apps with a `config.ts`, in alphabetical order. */
 export const serviceNames = (): string[] =>
   readdirSync(APPS)
     .filter((app) => existsSync(join(APPS, app, 'src/config.ts')))
     .sort();
 
-/** The schema of each service, read from its `config.ts` as it is: nothing has to be built before but the libs. */
+/** Returns the schema of each service from the source of its `config.ts`. Only the libs must be built before. */
 export const serviceSchemas = (): Promise<ServiceSchema[]> =>
   Promise.all(
     serviceNames().map(async (service) => ({
@@ -31,7 +31,7 @@ export const serviceSchemas = (): Promise<ServiceSchema[]> =>
     })),
   );
 
-/** Whether a service is given a database: it then depends on the lib that opens it. */
+/** Returns whether a service has a database: it then depends on the lib that opens it. */
 export function hasDatabase(service: string): boolean {
   const text = readFileSync(join(APPS, service, 'package.json'), 'utf8');
   return '@skillhour/persistence' in manifest.parse(JSON.parse(text)).dependencies;

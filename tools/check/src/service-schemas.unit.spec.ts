@@ -4,7 +4,7 @@ import { hasDatabase, serviceNames } from './service-schemas.ts';
 
 const APPS = join(import.meta.dirname, '../../../apps');
 
-it('knows which services open a database', () => {
+it('detects which services open a database', () => {
   const opens = (name: string) =>
     globSync('*.ts', { cwd: join(APPS, name, 'src') }).some((file) =>
       readFileSync(join(APPS, name, 'src', file), 'utf8').includes('database: true'),

@@ -1,4 +1,4 @@
-/** By what kustomize tells the items of a list apart; other lists are replaced as a whole. */
+/** Fields by which kustomize identifies the items of a list. Other lists are replaced as a whole. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   containers: ['name'],
   env: ['name'],
@@ -8,7 +8,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A patch laid over a manifest as kustomize does it, as far as this project uses it. */
+/** Merges a patch into a manifest as kustomize does, limited to what this project uses. */
 export function strategicMerge(base: unknown, patch: unknown, field = ''): unknown {
   if (isMap(base) && isMap(patch)) {
     const changed = Object.entries(patch).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import { routesOf, type AnyEndpoint } from '@skillhour/contracts';
 
-/** The table by which the web app finds an endpoint's method and path without carrying its schemas. */
+/** Returns the table by which the web app finds an endpoint's method and path without loading its schemas. */
 export function webRoutes(endpoints: readonly AnyEndpoint[]): string {
   const rows = Object.entries(routesOf(endpoints)).map(
     ([name, route]) => `  '${name}': [${route.map((part) => `'${part}'`).join(', ')}],`,

@@ -5,21 +5,21 @@ import PO from 'pofile';
 import { extract } from './extract.ts';
 import { Sources } from './sources.ts';
 
-/** Where the English catalogues lie: one a feature. */
+/** Folder of the English catalogs, which are one per feature. */
 export const CATALOGUES = 'locales/en';
 
 const CODE = /^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/;
-/** Specs declare texts that nobody reads; the lib of texts declares none. */
+/** Files without texts of the product. Specs declare texts that no user reads; libs/texts declares none. */
 const NOT_CODE = /\.(spec|generated)\.|^libs\/(texts|testing)\//;
 
-/** The catalogue of a file's feature: `apps/web/src/features/room/…` and `libs/contracts/src/exchange/…` by their folder. */
+/** Returns the catalog of a file's feature, which is the folder: `apps/web/src/features/room/…` or `libs/contracts/src/exchange/…`. */
 export function catalogueOf(path: string): string {
   const [, name = '', , ...within] = path.split('/');
   const folders = within[0] === 'features' ? within.slice(1) : within;
   return `${CATALOGUES}/${name}/${folders.length > 1 ? folders[0] : name}.po`;
 }
 
-/** Every catalogue by its path. Throws where a text is no literal, or no ICU sentence. */
+/** Returns every catalog by its path. Throws if a text is not a literal or not a valid ICU message. */
 export function catalogues(sources: Sources, paths: readonly string[]): Record<string, string> {
   const found = new Map<string, Map<string, Set<string>>>();
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export function catalogues(sources: Sources, paths: readonly string[]): Record<s
   return Object.fromEntries([...found].map(([path, texts]) => [path, written(texts)]));
 }
 
-/** All files that may declare texts, sorted. */
+/** Returns all files that may declare texts, sorted. */
 export const textFiles = (root: string): string[] =>
   ['apps', 'libs']
     .flatMap((folder) =>
@@ -44,7 +44,7 @@ export const textFiles = (root: string): string[] =>
     .filter((path) => CODE.test(path) && !NOT_CODE.test(path))
     .sort();
 
-/** All catalogues that lie on disk. */
+/** Returns all catalogs on disk. */
 export const cataloguesOnDisk = (root: string): string[] =>
   filesBelow(root, CATALOGUES).filter((path) => path.endsWith('.po'));
 
@@ -67,7 +67,7 @@ function mistakeIn(sentence: string, path: string): string[] {
   }
 }
 
-/** Sorted, with the files but not their lines, so that only what changed differs. */
+/** Formats a catalog. It is sorted and names files without line numbers, so that diffs show only changed texts. */
 function written(texts: ReadonlyMap<string, ReadonlySet<string>>): string {
   const po = new PO();
   po.headers = {

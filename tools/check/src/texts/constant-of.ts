@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Sources } from './sources.ts';
 
-/** What declares a text; its words are the sentence that it was declared with. */
+/** Functions that declare a text. Their argument is the sentence. */
 const WRAPPERS = new Set(['message', 'text']);
 
-/** The words of an expression that is put together of literals and constants, wherever they stand; undefined for any other. */
+/** Returns the words of an expression that consists of literals and constants, even imported ones; undefined for any other expression. */
 export function constantOf(node: ts.Expression, sources: Sources): string | undefined {
   const value = (part: ts.Expression) => constantOf(part, sources);
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -27,7 +27,7 @@ export function constantOf(node: ts.Expression, sources: Sources): string | unde
 const joined = (parts: (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join('');
 
-/** What a name, or a property of a constant object, was declared as. */
+/** Returns the initializer of a name, or of a property of a constant object. */
 function declaredBy(node: ts.Expression, sources: Sources): ts.Expression | undefined {
   if (ts.isIdentifier(node)) return declarationOf(node.text, node.getSourceFile(), sources);
   if (!ts.isPropertyAccessExpression(node)) return undefined;
@@ -66,7 +66,7 @@ const moduleOf = (statement: ts.Statement): string | undefined =>
     ? statement.moduleSpecifier.text
     : undefined;
 
-/** Under which name the module has what this file calls `name`. */
+/** Returns the name in the source module of what this file calls `name`. */
 function importedName(statement: ts.Statement, name: string): string | undefined {
   if (ts.isExportDeclaration(statement) && !statement.exportClause) return name;
   const names = ts.isImportDeclaration(statement)

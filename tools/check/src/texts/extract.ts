@@ -2,18 +2,18 @@ import ts from 'typescript';
 import { constantOf } from './constant-of.ts';
 import type { Sources } from './sources.ts';
 
-/** Which argument is the sentence, by what declares it. */
+/** Index of the argument that is the sentence, by the function that declares it. */
 const SENTENCE_AT: Readonly<Record<string, number>> = { t: 0, text: 0, message: 0, refusal: 1 };
-/** Where those four come from. */
+/** Modules that export these four functions. */
 const HOME = /^@skillhour\/(texts|contracts)$|\/refusal\.js$/;
 
 export interface Extracted {
   sentences: string[];
-  /** Sentences that can't be known before the code runs. */
+  /** Sentences that can't be determined before the code runs. */
   problems: string[];
 }
 
-/** All sentences that a file declares. */
+/** Returns all sentences that a file declares. */
 export function extract(path: string, sources: Sources): Extracted {
   const file = sources.file(path);
   if (!file) throw new Error(`no file ${path}`);
@@ -46,13 +46,13 @@ function sentenceIn(node: ts.Node, known: ReadonlySet<string>): Sentence | undef
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const name = node.expression.text;
   const expression = known.has(name) ? node.arguments[SENTENCE_AT[name] ?? 0] : undefined;
-  // A refusal's sentence said again stands where it was declared.
+  // A declared error's sentence that is used again was extracted at its declaration.
   if (!expression || (ts.isPropertyAccessExpression(expression) && expression.name.text === 'sentence'))
     return undefined;
   return { expression, mustBeKnown: true };
 }
 
-/** What a schema's rule says: `{ error: '…' }`. Words with values in them were declared by `message` already. */
+/** Returns the message of a schema's rule: `{ error: '…' }`. Messages with values are already declared by `message`. */
 const ruleIn = (node: ts.Node): Sentence | undefined =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'error'
     ? { expression: node.initializer, mustBeKnown: false }
@@ -67,7 +67,7 @@ function namesFromHome(file: ts.SourceFile): ReadonlySet<string> {
     if (!HOME.test(statement.moduleSpecifier.text) || !bindings || !ts.isNamedImports(bindings)) return [];
     return bindings.elements.map(({ name }) => name.text);
   });
-  // The kernel's own refusals stand in the file that declares what a refusal is.
+  // The file that declares `refusal` also declares the kernel's own errors with it.
   const declared = file.fileName.endsWith('/refusal.ts') ? ['refusal'] : [];
   return new Set([...names, ...declared].filter((name) => name in SENTENCE_AT));
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Reads the files of the repository, each once; tells where an import of our own leads. */
+/** Reads the files of the repository, each once, and resolves imports of the project's own modules. */
 export class Sources {
   readonly #root: string;
   readonly #read: (path: string) => string | undefined;
   readonly #parsed = new Map<string, ts.SourceFile | undefined>();
 
-  /** `read` gives a file's text by its path below `root`. */
+  /** `read` returns a file's text by its path below `root`. */
   constructor(root: string, read = fileBelow(root)) {
     this.#root = root;
     this.#read = read;
@@ -30,7 +30,7 @@ export class Sources {
     return this.#parsed.get(path);
   }
 
-  /** The file that an import of our own names; undefined for a package. */
+  /** Returns the file that an import of the project names; undefined for a package. */
   imported(from: ts.SourceFile, module: string): ts.SourceFile | undefined {
     const path = module.startsWith('@/')
       ? join('apps/web/src', module.slice(2))

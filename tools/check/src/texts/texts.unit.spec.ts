@@ -11,8 +11,8 @@ const PAGE = 'apps/web/src/features/room/page.tsx';
 const extractedFrom = (code: string, more: Record<string, string> = {}) =>
   extract(PAGE, sourcesOf({ [PAGE]: `${USES_TEXTS}${code}`, ...more }));
 
-describe('extracting texts', () => {
-  it('finds what is said, kept, refused and ruled', () => {
+describe('extract', () => {
+  it('finds the sentences of t, text, message and refusal', () => {
     const code = `
       const LABEL = text('Save');
       const Page = () => <p title={t("Saves it")}>{t(\`{count, plural, one {# try} other {# tries}}\`, { count })}</p>;
@@ -28,7 +28,7 @@ describe('extracting texts', () => {
     expect(extract(path, sourcesOf({ [path]: contract })).sentences).toEqual(['It is over.']);
   });
 
-  it('finds what the rules of a contract’s schema say', () => {
+  it('finds the messages of rules in a contract’s schema', () => {
     const path = 'libs/contracts/src/exchange/fields.ts';
     const code =
       "const TITLE = 'Too short.'; z.string({ error: TITLE }).max(9, { error: 'Too long.' }).min(n, { error: of(n) });";
@@ -38,7 +38,7 @@ describe('extracting texts', () => {
     });
   });
 
-  it('puts constants together, from other files too', () => {
+  it('joins constants, including those from other files', () => {
     const code = `
       import { PLACE, WHEN, words } from './words';
       const STATE = '{state, select, open {open} other {shut}}';
@@ -56,7 +56,7 @@ describe('extracting texts', () => {
     });
   });
 
-  it('says where a text is no literal', () => {
+  it('reports where a text is not a literal', () => {
     const code = 'const say = (words: string) =>\n  t(words);\nt(`Hello ${name}`);';
     expect(extractedFrom(code).problems).toEqual([
       `${PAGE}:3 a text must be a literal`,
@@ -64,7 +64,7 @@ describe('extracting texts', () => {
     ]);
   });
 
-  it('leaves others of the same name alone', () => {
+  it('ignores other functions of the same name', () => {
     const path = 'apps/web/src/ui/other.ts';
     const code = "const t = (x: string) => x; t('not a text'); await answer.text('x');";
     expect(extract(path, sourcesOf({ [path]: code })).sentences).toEqual([]);
@@ -82,7 +82,7 @@ describe('catalogues', () => {
     expect(catalogueOf(path)).toBe(`locales/en/${catalogue}.po`);
   });
 
-  it('hold each sentence once, sorted, with the files that say it', () => {
+  it('lists each sentence once, sorted, with the files that use it', () => {
     const files = {
       'apps/web/src/ui/b.ts': `${USES_TEXTS}t('Save'); t('Cancel')`,
       'apps/web/src/ui/a.ts': `${USES_TEXTS}t('Save')`,
@@ -96,7 +96,7 @@ describe('catalogues', () => {
     ]);
   });
 
-  it('refuse what is no sentence', () => {
+  it('rejects a sentence that is not valid ICU', () => {
     const path = 'apps/web/src/ui/a.ts';
     const sources = sourcesOf({ [path]: `${USES_TEXTS}t('It is {state')` });
     expect(() => catalogues(sources, [path])).toThrow(`${path}: no ICU sentence: It is {state`);
