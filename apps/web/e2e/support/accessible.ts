@@ -13,12 +13,12 @@ interface Axe {
   axe?: { run: (settings: object) => Promise<{ violations: Found[] }> };
 }
 
-/** What keeps people away from a page as it stands, by the rules of WCAG 2.2 AA that a program can check. */
+/** Returns the accessibility violations of a page in its current state, by the rules of WCAG 2.2 AA that a program can check. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(`${AXE};0`);
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as Axe;
-    // What has slid under the top bar would count as too small.
+    // Elements scrolled under the top bar would count as too small.
     window.scrollTo(0, 0);
     return axe?.run({ runOnly, resultTypes: ['violations'] });
   }, RULES);

@@ -2,7 +2,7 @@ import type { Constellation } from '@skillhour/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openApp } from './browser.js';
 
-/** An admin at their own browser. */
+/** An admin in their own browser. */
 export class AdminWindow {
   private constructor(
     readonly page: Page,
@@ -13,7 +13,7 @@ export class AdminWindow {
     return new AdminWindow(await openApp(browser, new URL(constellation.run.web).origin), constellation);
   }
 
-  /** Signs in at the admins' own door; ends at the dashboard. */
+  /** Signs in on the admins' sign-in page; ends at the dashboard. */
   async signIn(): Promise<void> {
     const { username, password } = this.constellation.run.admin;
     await this.page.goto('/admin');
@@ -23,7 +23,7 @@ export class AdminWindow {
     await this.page.waitForURL('**/admin/dashboard');
   }
 
-  /** Goes by the sidebar; the page may be called otherwise than the link. */
+  /** Navigates with the sidebar. The page's heading may differ from the link. */
   async goTo(link: string, heading = link): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -32,13 +32,13 @@ export class AdminWindow {
     await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   }
 
-  /** Looks for words by the box of the shell. */
+  /** Searches with the search box of the shell. */
   async search(label: string, words: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: label }).fill(words);
     await this.page.keyboard.press('Enter');
   }
 
-  /** The question or form that is open. */
+  /** The open dialog: a confirmation or a form. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   }

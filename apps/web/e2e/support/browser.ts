@@ -8,16 +8,16 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Half of its usual pictures per second: encoding them is most of what a room costs.
+  // Half of the usual frames per second, because encoding them is the largest cost of a room.
   '--use-fake-device-for-media-stream=fps=10',
   '--use-fake-ui-for-media-stream',
-  // The screen that is shown without asking which.
+  // Shares this screen without asking which one.
   '--auto-select-desktop-capture-source=Entire screen',
 ];
-/** Longer than a busy machine takes for a step. */
+/** Time limit of one step, longer than a busy machine needs. */
 const STEP_MS = 60_000;
 
-/** A headless Chromium of its own, with a camera and a microphone that only look and sound like ones; `more` are further arguments. */
+/** Launches a separate headless Chromium with a fake camera and microphone. `more` are further arguments. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
@@ -25,7 +25,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more] });
 }
 
-/** A window at the start page, in a fresh profile that remembers its peer connections for `mediaStats`. */
+/** Opens a window at the start page, in a fresh profile that records its peer connections for `mediaStats`. */
 export async function openApp(browser: Browser, origin: string, timezoneId = 'Europe/Berlin'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -42,7 +42,7 @@ export async function openApp(browser: Browser, origin: string, timezoneId = 'Eu
   return page;
 }
 
-/** Failed requests, error answers and console errors of each browser context, for whoever has to explain a failed story. */
+/** Failed requests, error responses and console errors of each browser context, which help explain a failed story. */
 export const failuresOf = new WeakMap<BrowserContext, readonly string[]>();
 
 function collectFailures(context: BrowserContext): readonly string[] {
@@ -62,7 +62,7 @@ interface PeerMemory {
   peersOfTheStory?: RTCPeerConnection[];
 }
 
-/** Runs in a window before its own scripts. */
+/** Records a window's peer connections. Runs in the window before its own scripts. */
 export function rememberPeers(): void {
   const peers: RTCPeerConnection[] = [];
   (window as PeerMemory).peersOfTheStory = peers;
@@ -76,24 +76,24 @@ export function rememberPeers(): void {
 }
 
 export interface MediaStats {
-  /** Pictures of the other that were decoded. */
+  /** Decoded video frames of the peer. */
   frames: number;
-  /** Seconds of the other's sound that were received. */
+  /** Seconds of the peer's audio that were received. */
   soundSeconds: number;
-  /** Energy of that sound: zero is silence. */
+  /** Energy of that audio; zero is silence. */
   soundEnergy: number;
-  /** Whether packets travel to the SFU's port, not to the other browser. */
+  /** Ports of the remote candidates: they show whether packets go to the SFU or to the other browser. */
   remotePorts: number[];
 }
 
-/** How many media connections this window has made since it was loaded. */
+/** Returns how many media connections this window has created since it was loaded. */
 export const connectionsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as PeerMemory).peersOfTheStory?.length ?? 0);
 
-/** What this window has decoded of the other, by `getStats()`. */
+/** Returns what this window has decoded of the peer's media, from `getStats()`. */
 export const mediaStats = (page: Page): Promise<MediaStats> => page.evaluate(readMediaStats);
 
-/** Runs in a window that remembers its peer connections. */
+/** Runs in a window that records its peer connections. */
 export async function readMediaStats(): Promise<MediaStats> {
   const stats: MediaStats = { frames: 0, soundSeconds: 0, soundEnergy: 0, remotePorts: [] };
   for (const peer of (window as PeerMemory).peersOfTheStory ?? []) {
@@ -111,7 +111,7 @@ export async function readMediaStats(): Promise<MediaStats> {
   return stats;
 }
 
-/** State and RTP statistics of each media connection of this window, to help explain a failed story. */
+/** Returns the state and RTP statistics of each media connection of this window, to help explain a failed story. */
 export const connectionReports = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const types = ['inbound-rtp', 'outbound-rtp', 'transport'];
@@ -124,7 +124,7 @@ export const connectionReports = (page: Page): Promise<string[]> =>
     return reports;
   });
 
-/** The parameters by which this window encodes the sound that it sends, of each track. */
+/** Returns the encoding parameters of each audio track that this window sends. */
 export function soundParameters(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const parameters: string[] = [];

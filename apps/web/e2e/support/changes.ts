@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 const LOOK_EVERY_MS = 20;
 
 interface Changes {
-  /** How many tracks were shown, one after another. */
+  /** Number of tracks that were shown, one after another. */
   tracks: number;
-  /** How many of these were shown before anything of them had come. */
+  /** Number of these tracks that were shown while they were muted or ended. */
   dark: number;
 }
 
-/** From now on looks at what a picture shows; answers how to ask what was seen. No time is measured, so a slow machine changes nothing. */
+/**
+ * Observes from now on which tracks a video element shows. Returns a function that reads the result. It measures no time, so a slow machine
+ * changes nothing.
+ */
 export async function watchChanges(page: Page, label: string): Promise<() => Promise<Changes>> {
   const watched = await page.evaluateHandle(
     ({ named, everyMs }) => {

@@ -4,7 +4,7 @@ import { dialogMisfits, SHORT_WINDOWS } from './dialog-fit.js';
 
 const WINDOW = { width: 1280, height: 860 };
 
-/** Holds the open dialog against every short window; it stays open. */
+/** Expects that the open dialog fits in every short window. The dialog stays open. */
 export async function expectFits(page: Page): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
   for (const size of SHORT_WINDOWS) {
@@ -14,7 +14,7 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(WINDOW);
 }
 
-/** The dialog that a press opens, in every window; ends with the dialog closed. */
+/** Expects that the dialog opened by `open` fits in every window. Closes the dialog at the end. */
 export async function fits(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.setViewportSize(WINDOW);
   await open();

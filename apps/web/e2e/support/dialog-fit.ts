@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Small laptops, phones, and what 200 % of zoom leaves of a laptop's window. */
+/** Windows of small laptops and phones, and of a laptop at 200 % zoom. */
 export const SHORT_WINDOWS = [
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },
@@ -10,7 +10,7 @@ export const SHORT_WINDOWS = [
   { width: 640, height: 360 },
 ] as const;
 
-/** What of the topmost dialog can't be seen or reached in the window as it is. */
+/** Returns what of the topmost dialog can't be seen or reached in the current window. */
 export function dialogMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 const AT_ONCE = 3;
 
-/** Does something with each, a few at a time. */
+/** Runs work on each item, a few at a time. */
 export async function each<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

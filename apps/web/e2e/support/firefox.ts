@@ -3,25 +3,25 @@ import { rememberPeers } from './browser.js';
 
 const PREFERENCES = {
   'media.navigator.streams.fake': true,
-  // Allowed by everybody, not unasked: only who allowed something is also found by more than one address.
+  // Camera and microphone are allowed by permission, not without a prompt. Otherwise Firefox gathers candidates for only one address.
   'permissions.default.camera': 1,
   'permissions.default.microphone': 1,
   'media.autoplay.default': 0,
-  // The SFU of the story is at the loopback address, which it would not try.
+  // The story's SFU uses the loopback address, which Firefox would not try.
   'media.peerconnection.ice.loopback': true,
   'intl.accept_languages': 'en-GB',
 };
-/** Longer than a busy machine takes for a step. */
+/** Time limit of one step, longer than a busy machine needs. */
 const STEP_MS = 60_000;
 
-/** Undefined where there is none. */
+/** Path of Firefox; undefined if none is installed. */
 export const firefoxPath = process.env['FIREFOX_PATH'];
 
-/** A headless Firefox with a camera and a microphone that only look and sound like ones. Playwright drives none but its own builds. */
+/** Launches a headless Firefox with a fake camera and microphone. Playwright drives only its own builds of Firefox. */
 export const launchFirefox = (executablePath: string): Promise<Browser> =>
   launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: PREFERENCES });
 
-/** A window in which somebody is signed in; it remembers its peer connections. */
+/** Opens a window with a signed-in member. It records its peer connections. */
 export async function signedInPage(
   browser: Browser,
   origin: string,

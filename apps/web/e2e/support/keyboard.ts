@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than any page has. */
+/** Upper limit, more focus stops than any page has. */
 const MOST_STOPS = 400;
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
@@ -8,7 +8,7 @@ const STOPS =
 interface Stop {
   element: Element;
   name: string;
-  /** How it and what is around it look while the focus is elsewhere. */
+  /** How the element and its surroundings look without the focus. */
   resting: string;
   reached: boolean;
 }
@@ -17,9 +17,9 @@ interface Memory {
 }
 
 /**
- * What somebody without a mouse misses on a page as it stands: what Tab does not reach, what does not show that it has the focus, what
- * has it and lies behind something else. Of tabs and other sets that arrow keys go through, one stop is enough. What was in the way only
- * while something arrived is no barrier: it counts when it is there the second time, too.
+ * Returns the keyboard barriers of a page in its current state: elements that Tab does not reach, that do not show the focus, or that are
+ * covered while they have it. For tabs and other sets with arrow keys, one stop is enough. An obstacle counts only if a second pass finds
+ * it too, because content may still have been loading.
  */
 export async function keyboardBarriers(page: Page): Promise<string[]> {
   const found = await goRound(page);
@@ -28,7 +28,7 @@ export async function keyboardBarriers(page: Page): Promise<string[]> {
   return found.filter((complaint) => again.has(complaint));
 }
 
-/** Presses Tab from the top until it comes round. */
+/** Presses Tab from the top of the page until the focus returns to the start. */
 async function goRound(page: Page): Promise<string[]> {
   await page.evaluate(remember, STOPS);
   const found: string[] = [];
@@ -41,7 +41,7 @@ async function goRound(page: Page): Promise<string[]> {
   return [...found, `Tab does not come round after ${MOST_STOPS} presses`];
 }
 
-/** Everything that waits for a press or a letter, and begins at the top. */
+/** Records every focusable element and moves the focus to the top of the page. */
 function remember(selector: string): void {
   const looksOf = (element: Element): string => {
     const looks: string[] = [];
@@ -53,7 +53,7 @@ function remember(selector: string): void {
   };
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
-  // Tab goes on from where something had the focus last, also when that is gone.
+  // Tab continues from the last focused element, even if it has been removed.
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
@@ -72,7 +72,7 @@ function remember(selector: string): void {
   (window as Memory).stopsOfTheStory = { stops, looksOf, at: null };
 }
 
-/** Looks at what has the focus now. It is over when the focus has left the page or has been here before. */
+/** Checks the focused element. The pass ends when the focus leaves the page or returns to an earlier element. */
 function arrive(): { complaint: string | null; isOver: boolean } {
   const memory = (window as Memory).stopsOfTheStory ?? { stops: [], looksOf: () => '', at: null };
   const { stops, looksOf, at } = memory;
@@ -81,9 +81,9 @@ function arrive(): { complaint: string | null; isOver: boolean } {
     return { complaint: null, isOver: true };
   memory.at = element;
   const stop = stops.find((each) => each.element === element);
-  // Within a time's field Tab goes from hours to minutes.
+  // Within a time field, Tab goes from hours to minutes.
   if (stop?.reached === true) return { complaint: null, isOver: element !== at };
-  // What came only now, as a list that opens on focus.
+  // The element appeared only now, for example in a list that opens on focus.
   if (!stop) return { complaint: null, isOver: false };
   stop.reached = true;
   if (looksOf(element) === stop.resting)
@@ -94,7 +94,7 @@ function arrive(): { complaint: string | null; isOver: boolean } {
     middle(left, right, innerWidth - 1),
     middle(top, bottom, innerHeight - 1),
   );
-  // What is drawn for a hidden field has its label around it.
+  // The visible replacement of a hidden field is inside its label.
   const isSeen =
     width <= 1 ||
     (over !== null &&
@@ -102,7 +102,7 @@ function arrive(): { complaint: string | null; isOver: boolean } {
   return { complaint: isSeen ? null : `has the focus out of sight: ${stop.name}`, isOver: false };
 }
 
-/** What was not reached, of radio buttons one is enough; and nothing has the focus any more. */
+/** Returns the elements that were not reached and removes the focus. For radio buttons, one per group is enough. */
 function leave(): string[] {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);

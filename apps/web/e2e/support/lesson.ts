@@ -8,13 +8,13 @@ interface Lesson {
   content: string;
   tag?: string;
   minutes: number;
-  /** How long from now it begins. */
+  /** Milliseconds from now until it begins. */
   inMs?: number;
-  /** The teacher's. */
+  /** The teacher's time zone. */
   timezone?: string;
 }
 
-/** Two agree on a lesson, by the API; tells the session's id. */
+/** Arranges a session between two members through the API and returns the session's id. */
 export async function agreeOn(lesson: Lesson, student: TestMember, teacher: TestMember): Promise<string> {
   const { title, content, tag = 'Music', minutes, inMs = MINUTE_MS, timezone = 'Europe/Berlin' } = lesson;
   const request = await student.api.call('exchange.request.create', {

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchBrowser } from './browser.js';
 
-/** The process of a Chromium that all its packets go through, sockets and media alike. */
+/** Process of Chromium that sends and receives all its packets, for sockets and media alike. */
 const NETWORK_PROCESS = '--utility-sub-type=network.mojom.NetworkService';
 
-/** The network process of this browser: other Chromiums may start on the same machine at the same time. */
+/** Returns the network process of this browser. Other Chromiums may start on the same machine at the same time. */
 async function networkProcessOf(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -23,7 +23,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** A browser whose line can be cut. */
+/** A browser whose network connection can be interrupted. */
 export class CuttableBrowser {
   private constructor(
     readonly browser: Browser,
@@ -36,13 +36,13 @@ export class CuttableBrowser {
     return new CuttableBrowser(browser, pid);
   }
 
-  /** Nothing comes or goes for so long, and nobody is told. */
+  /** Stops all traffic for a time without closing any connection. */
   cutFor(ms: number): Promise<void> {
     // Pace: the length of the cut is the fault under test.
     return this.cutUntil(() => delay(ms));
   }
 
-  /** Nothing comes or goes until something was noticed elsewhere. */
+  /** Stops all traffic until `noticed` resolves. */
   async cutUntil(noticed: () => Promise<unknown>): Promise<void> {
     process.kill(this.networkPid, 'SIGSTOP');
     try {

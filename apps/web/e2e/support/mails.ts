@@ -7,13 +7,13 @@ interface Mail {
   html: string;
 }
 
-/** The mails to an address, newest first. */
+/** Returns the emails to an address, newest first. */
 export async function mailsTo({ run }: Constellation, email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${run.mail}/api/messages`)).json()) as Mail[];
   return mails.filter(({ to }) => to.includes(email));
 }
 
-/** Waits for a mail to an address whose text matches, and answers what did. */
+/** Waits for an email to an address whose text matches, and returns the match. */
 export function mailed(constellation: Constellation, email: string, pattern: RegExp): Promise<string> {
   return until(
     async () => {

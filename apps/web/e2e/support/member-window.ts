@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openApp } from './browser.js';
 import { recorded } from './story.js';
 
-/** A member at their own browser, who does what a person would: reads, types, presses. */
+/** A member in their own browser, who acts like a person: reads, types and presses buttons. */
 export class MemberWindow {
   #page: Page;
 
@@ -26,7 +26,7 @@ export class MemberWindow {
     return new MemberWindow(name, email, await openApp(browser, originOf(constellation)), constellation);
   }
 
-  /** The window of a member who came in before the story began. */
+  /** Opens a window for a member who signed up before the story began. */
   static async of(
     browser: Browser,
     constellation: Constellation,
@@ -39,7 +39,7 @@ export class MemberWindow {
     return new MemberWindow(member.username, email, page, constellation);
   }
 
-  /** Closes the tab and opens another in the same browser. */
+  /** Closes the tab and opens another one in the same browser. */
   async reopenTab(path: string): Promise<void> {
     const next = await this.#page.context().newPage();
     await this.#page.close({ runBeforeUnload: true });
@@ -47,7 +47,7 @@ export class MemberWindow {
     await next.goto(path);
   }
 
-  /** Signs up and confirms the code that arrived by mail; ends at the member's home. */
+  /** Signs up and enters the code from the email; ends at the member's home. */
   async signUp(): Promise<void> {
     const browser = this.page.context().browser();
     await recorded(browser === null ? [] : [browser], `${this.name} signs up`, () => this.#signUp());
@@ -81,7 +81,7 @@ export class MemberWindow {
     await this.page.waitForURL('**/home');
   }
 
-  /** Signs in as far as the question for the second factor. */
+  /** Signs in up to the page that asks for the second factor. */
   async askForCode(): Promise<void> {
     await this.#givePassword();
     await this.page.getByRole('heading', { name: 'One more step' }).waitFor();
@@ -103,7 +103,7 @@ export class MemberWindow {
     await this.page.getByText(text, { exact: true }).waitFor();
   }
 
-  /** Presses a button of the dialog that is open. */
+  /** Presses a button of the open dialog. */
   async answer(name: string): Promise<void> {
     await this.page
       .getByRole('dialog')
@@ -112,7 +112,7 @@ export class MemberWindow {
       .click();
   }
 
-  /** Presses Join Meeting and goes through the preview, in the tab that opens; answers that tab. */
+  /** Presses Join Meeting, passes the preview in the tab that opens and returns that tab. */
   async joinMeeting(): Promise<Page> {
     const tab = this.page.context().waitForEvent('page');
     await this.press('Join Meeting');
@@ -124,6 +124,6 @@ export class MemberWindow {
 
 const originOf = ({ run }: Constellation) => new URL(run.web).origin;
 
-/** What a field of a time takes for a moment, in the browser's time zone. */
+/** Formats a time for a time field, in the browser's time zone. */
 export const fieldTime = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What does not fit: a page that scrolls sideways, and by what; a text squeezed to a column of letters; words that stick out of their button or are cut off in it. */
+/**
+ * Returns layout errors: a page that scrolls sideways and the elements that cause it, texts squeezed to a column of letters, and buttons
+ * whose text overflows or is cut off.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, as a file that a member chooses. */
+/** Returns a PNG of one color as a file that a member selects. */
 export const pictureFile = (name: string, width = 320, height = 200) => ({
   name,
   mimeType: 'image/png',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a page shows that is right in every language: names and titles of the story's members. */
+/** Page content that is the same in every language: names and titles of the story's members. */
 export type Data = readonly string[];
 
-/** The page's own name, and what `Intl` and the clock write: days, months, zones, distances. */
+/** Patterns of the product's name and of what `Intl` and the clock write: days, months, zones, distances. */
 const ALWAYS = [
   'Skillhour',
   String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b`,
@@ -15,8 +15,8 @@ const ALWAYS = [
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * The words of a page that stand there as they were written: with plain letters, and no accented one among them. What members write
- * (`dir="auto"`), times and icons are passed over.
+ * Returns the untranslated words of a page: those with plain letters and without any accented one. Ignores texts written by members
+ * (`dir="auto"`), times and icons.
  */
 export function plainWords(page: Page, data: Data): Promise<string[]> {
   return page.evaluate(

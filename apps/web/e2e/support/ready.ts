@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Nothing is loading any more: neither the page's code nor what it shows. `loading` is what a page says meanwhile, in its language. */
+/** Waits until the page's code and content have loaded. `loading` is the page's heading while it loads, in its language. */
 export const isReady = (page: Page, loading = 'Loading...') =>
   page.waitForFunction((words) => {
     const heading = document.querySelector('h1')?.textContent;

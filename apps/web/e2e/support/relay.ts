@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in a window before its own scripts: as in a network that lets nothing out but to this address of a relay. The newest such script of a
- * window counts.
+ * Simulates a network that allows connections only to this relay address. Runs in a window before its own scripts. If it runs several times
+ * in a window, the latest address applies.
  */
 export function onlyByRelay(url: string): void {
   const wide = window as { relayOfTheStory?: string };
@@ -21,7 +21,7 @@ export function onlyByRelay(url: string): void {
   });
 }
 
-/** By which way to a relay each of a window's connections that stand goes; '' of one that goes by none. */
+/** Returns the protocol by which each connected peer connection reaches its relay; '' for a connection without a relay. */
 export const relaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const ways: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { barriers } from './accessible.js';
 import { misfits } from './misfits.js';
 
-/** Desk, tablet, phone, a phone on its side, and a laptop at 200 %. */
+/** Windows of a desktop, a tablet, a phone, a phone in landscape, and a laptop at 200 % zoom. */
 const WINDOWS = [
   [1440, 900, 'light'],
   [1024, 768, 'dark'],
@@ -12,14 +12,14 @@ const WINDOWS = [
   [683, 384, 'dark'],
 ] as const;
 
-/** All complaints about a room that goes on, in every window; it is left as it was. */
+/** Returns all layout and accessibility errors of an active room, in every window. Restores the window afterwards. */
 export async function roomMisfits(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const complaints: string[] = [];
   for (const [width, height, colorScheme] of WINDOWS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    // Two drawings: what measures itself answers with another.
+    // Waits two frames, because elements that measure themselves change in the second.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -31,7 +31,9 @@ export async function roomMisfits(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** What of the stage is out of the window, or lies on what it must not cover; a face of which too little is seen. */
+/**
+ * Returns elements of the stage that are outside the window or cover something they must not, and a face of which too little is visible.
+ */
 const outOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -7,8 +7,8 @@ import { connectionReports, failuresOf } from './browser.js';
 const SHOTS = resolve(import.meta.dirname, '../../../../.cache/stories');
 
 /**
- * The steps of a story, each a test that goes on where the one before ended. The first that fails is recorded in `.cache/stories`; those
- * after it fail at once.
+ * Runs the steps of a story, each a test that continues where the previous one ended. The first step that fails is recorded in
+ * `.cache/stories`; later steps fail at once.
  *
  * @param system - The story's own system, if it has one: its logs are recorded as well.
  */
@@ -23,7 +23,7 @@ export function storyOf(browsers: () => readonly Browser[], system?: () => Const
     });
 }
 
-/** Leaves a screenshot of every page, with its accessibility tree and what failed in its browser, if the work fails. */
+/** Runs work. If it fails, saves a screenshot of every page with its accessibility tree and the failures of its browser. */
 export async function recorded(
   browsers: readonly Browser[],
   what: string,
@@ -33,7 +33,7 @@ export async function recorded(
   try {
     await work();
   } catch (error) {
-    // The story's own error is what counts.
+    // A failure to record must not hide the story's own error.
     await record(browsers, what, system).catch((failure: unknown) => console.error(failure));
     throw error;
   }
@@ -52,7 +52,7 @@ async function record(
     pages.map(async (page, at) => {
       const path = join(SHOTS, `${name}-${at + 1}`);
       await page.screenshot({ path: `${path}.png` }).catch(() => undefined);
-      // What lies outside the visible part is only here.
+      // The tree also contains what is outside the visible area.
       const tree = await page.ariaSnapshot().catch(() => undefined);
       const failures = failuresOf.get(page.context()) ?? [];
       const media = await connectionReports(page).catch(() => []);

@@ -11,19 +11,19 @@ export const LOOKS: readonly Look[] = [
   ['desk', 'light'],
   ['tablet', 'dark'],
   ['phone', 'light'],
-  // A desk's page at four times its size.
+  // A desktop page at 400 % zoom.
   ['narrow', 'light'],
 ];
 
-/** How a page gets to what is to be checked: opened in some looks, or in a certain state. */
+/** How pages are opened for a check: in which looks, and in which state. */
 export interface WalkOptions {
-  /** The looks of each page; a sample of `LOOKS` by default, with every page in one at least. */
+  /** Returns the looks of each page. By default a sample of `LOOKS` with at least one per page. */
   looksOf?: (path: string) => readonly Look[];
-  /** Resolves once a page shows what is to be checked. */
+  /** Resolves once a page shows what is checked. */
   comes?: (page: Page) => Promise<unknown>;
 }
 
-/** All complaints of a walk, each with its page and look. */
+/** Visits pages and returns all problems, each with its page and look. */
 export async function walk(
   page: Page,
   paths: readonly string[],
@@ -51,7 +51,7 @@ function sampledLooks(paths: readonly string[]): (path: string) => Look[] {
   return (path) => chosen.filter((one) => one.path === path).map(({ look }) => look);
 }
 
-/** The accessibility barriers of pages, each in a sample of both themes, as whoever is signed in at the page meets them. */
+/** Returns the accessibility barriers of pages for the signed-in user, in a sample of both themes per page. */
 export async function barriersOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const cases = paths.flatMap((path) => (['light', 'dark'] as const).map((theme) => ({ path, theme })));
   const found: string[] = [];
@@ -64,7 +64,7 @@ export async function barriersOf(page: Page, paths: readonly string[]): Promise<
   return found;
 }
 
-/** As `walk`, in the window of a story, which goes on as it was. */
+/** Runs `walk` in a second tab of a story's window, so that the story's own page does not change. */
 export async function walkAside(page: Page, paths: readonly string[]): Promise<string[]> {
   const aside = await page.context().newPage();
   const found = await walk(aside, paths);

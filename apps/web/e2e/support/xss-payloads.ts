@@ -1,6 +1,6 @@
 import { sample } from '@skillhour/testing';
 
-/* What somebody writes who wants a script of theirs to run in others' browsers. Each would call `alert`, which tells on it. */
+/* XSS payloads. Each would call `alert`, which the stories detect. */
 
 const CALL = 'alert(1)';
 
@@ -88,7 +88,7 @@ const ELEMENTS = [
   `<a id=attributes></a><a id=attributes name=length>${CALL}</a>`,
 ];
 
-/** What gets out of where a text may have been put. */
+/** Prefixes that break out of the context into which a text may be inserted. */
 const BEFORE = ['', '">', "'></title></textarea></script></style></noscript>-->]]>"];
 
 const MARKDOWN = [
@@ -162,24 +162,24 @@ const OTHERS = [
   `$&$'$\`<img src=x onerror=${CALL}>`,
 ];
 
-/** All of them, each once. */
+/** All payloads, each once. */
 export const ALL_PAYLOADS: readonly string[] = [
   ...new Set([...BEFORE.flatMap((out) => ELEMENTS.map((element) => out + element)), ...MARKDOWN, ...OTHERS]),
 ];
 
-/** The kind of a payload: its element, or its first two characters; without the prefix that breaks out of its context. */
+/** Returns the kind of a payload: its element or its first two characters, without the prefix that breaks out of its context. */
 const kindOf = (payload: string): string => {
   const inner = BEFORE.reduce((rest, out) => (rest.startsWith(out) ? rest.slice(out.length) : rest), payload);
   return /^<+[a-z]+/i.exec(inner)?.[0].toLowerCase() ?? inner.slice(0, 2);
 };
 
-/** At least one of each kind: each element, each way of writing a link, an image or a block, each encoding. */
+/** At least one payload of each kind: each element, each way of writing a link, an image or a block, each encoding. */
 export const PAYLOADS: readonly string[] = sample('xss-payloads', ALL_PAYLOADS, { groupOf: kindOf });
 
-/** Begins each text, so that a page can be waited for and a list be searched for. */
+/** Beginning of each text, by which pages are waited for and lists are searched. */
 export const MARK = 'Hark';
 
-/** The payloads, as many to a text as its length takes; what is longer than one text is cut. */
+/** Packs the payloads into texts, as many as fit into each. A payload longer than one text is cut. */
 export function packed(longest: number, between: ' ' | '\n\n' = '\n\n'): string[] {
   const most = longest - MARK.length - between.length;
   const texts: string[] = [];
@@ -190,6 +190,6 @@ export function packed(longest: number, between: ' ' | '\n\n' = '\n\n'): string[
       texts[texts.length - 1] = last + between + next;
     else texts.push(MARK + between + next);
   }
-  // Some forms want fifty letters.
+  // Some forms require fifty characters.
   return texts.map((text) => text.padEnd(50, '.'));
 }

@@ -8,10 +8,13 @@ interface Reported extends Pick<Written, 'author' | 'reader' | 'blogs'> {
   comments: readonly string[];
 }
 
-/** What is told to admins of members and of what they wrote, and what admins say of it. Answers how much was taken down. */
+/**
+ * Writes payloads into reports to admins about members and their content, and into the admins' reasons. Returns how many comments were
+ * taken down.
+ */
 export async function writeReports({ author, reader, admin, blogs, comments }: Reported): Promise<number> {
   const { id } = author;
-  // One of each member is open at a time.
+  // Only one report about each member can be open at a time.
   for (const note of packed(1_990)) {
     await reader.api.call('identity.report.make', { id, note });
     await admin.call('identity.report.resolve', { id, reason: note.slice(0, 1_000) });

@@ -2,13 +2,13 @@ import { RoomSocket, until, type RoomFrame, type TestMember } from '@skillhour/t
 import { each } from './each.js';
 import { MARK, packed, PAYLOADS } from './xss-payloads.js';
 
-/** A file's name is cut to its last part, and to so many letters. */
+/** A file name is cut to its last path segment and to this many characters. */
 const LONGEST_NAME = 120;
 const LONGEST = 3_990;
 const SOON_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Names of files, several to one. */
+/** File names with several payloads each. */
 export const FILE_NAMES: readonly string[] = PAYLOADS.filter((payload) => !/[/\\\n]/.test(payload)).reduce<
   string[]
 >((names, payload) => {
@@ -19,16 +19,16 @@ export const FILE_NAMES: readonly string[] = PAYLOADS.filter((payload) => !/[/\\
   return names;
 }, []);
 
-/** What two say to each other: in their room, and in a direct chat. */
+/** Messages between two members in their room and in a direct chat. */
 export interface Talks {
   session: string;
-  /** Each text in the room, and in the chat. */
+  /** All texts that were sent in the room and in the chat. */
   texts: readonly string[];
-  /** Says something more in the chat. */
+  /** Sends another message in the chat. */
   say: (message: string) => Promise<void>;
 }
 
-/** The reader says all of it to the author, and sends files that are called so. */
+/** Sends all payloads from the reader to the author, as messages and as names of files. */
 export async function writeTalks(author: TestMember, reader: TestMember): Promise<Talks> {
   const texts = packed(LONGEST);
   const session = await writeLines(reader, author, texts);

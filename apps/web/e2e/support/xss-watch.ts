@@ -5,7 +5,7 @@ interface Memory {
   violationsOfTheStory?: string[];
 }
 
-/** Remembers what ran that should not, and what the content policy had to stop. */
+/** Records scripts that ran although they must not, and what the content security policy blocked. */
 export const watch = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const memory = window as Memory;
@@ -18,7 +18,7 @@ export const watch = (context: BrowserContext): Promise<unknown> =>
     );
   });
 
-/** What ran in a page, what its policy stopped, and what stands in it that could run: by an event, by a press, by itself. */
+/** Returns what ran in a page, what its policy blocked, and elements that could run scripts: on an event, on a click, or by themselves. */
 export const harmIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { ranOfTheStory = [], violationsOfTheStory = [] } = window as Memory;

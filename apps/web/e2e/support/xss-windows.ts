@@ -3,15 +3,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { MARK } from './xss-payloads.js';
 import { harmIn, watch } from './xss-watch.js';
 
-/** The most that a list gives. */
+/** Maximum number of items in a list response. */
 export const PAGE = 100;
 const LISTS =
   /\/api\/(?:[\w-]+|requests\/mine|propose\/\w+|dashboard\/[\w-]+|[\w-]+\/[^/]+\/(?:comments|answers|history|propose|reviews))\/(?:\?|$)/;
 
-/** How somebody is signed in: with a member's cookies, by a call of their own, or not at all. */
+/** How a window is signed in: with a member's cookies, by a custom call, or not at all. */
 export type Visitor = TestMember | ((context: BrowserContext) => Promise<unknown>) | null;
 
-/** A browser's window that remembers harm, and asks for as long lists as there are: many texts stand on few pages. */
+/** Opens a window that records harm and requests lists at their maximum length, so that few pages show many texts. */
 export async function windowOf(
   browser: Browser,
   baseURL: string,
@@ -41,7 +41,7 @@ export async function windowOf(
   return context.newPage();
 }
 
-/** Waits until so many of the texts stand in a page and nothing loads any more. */
+/** Waits until a page shows at least this many of the texts and nothing is loading. */
 export async function isThere(page: Page, texts: number): Promise<void> {
   await page.waitForFunction(
     ([mark, least]) => {
@@ -56,7 +56,7 @@ export async function isThere(page: Page, texts: number): Promise<void> {
   );
 }
 
-/** Opens an address, waits until so many of the texts stand there, and looks at all of it. */
+/** Opens an address, waits until it shows this many of the texts, and checks the whole page. */
 export async function look(page: Page, address: string, texts = 1): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await isThere(page, texts).catch((error: unknown) => {
@@ -65,11 +65,11 @@ export async function look(page: Page, address: string, texts = 1): Promise<void
   await isHarmless(page);
 }
 
-/** Nothing ran, the content policy stopped nothing, and nothing stands there that could run. */
+/** Expects that nothing ran, that the content security policy blocked nothing, and that nothing on the page could run. */
 export const isHarmless = async (page: Page): Promise<void> =>
   expect([page.url(), await harmIn(page)]).toEqual([page.url(), []]);
 
-/** The pages of a list, each with the number of texts that it shows at least. */
+/** Returns the pages of a list, each with the minimum number of texts that it shows. */
 export const pagesOf = (path: string, items: number): [address: string, texts: number][] =>
   Array.from({ length: Math.ceil(items / PAGE) }, (_none, page) => [
     `${path}${path.includes('?') ? '&' : '?'}page=${page + 1}`,

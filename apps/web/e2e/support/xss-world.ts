@@ -5,30 +5,30 @@ import { writeReports } from './xss-reports.js';
 
 const MOST_OPEN = 12;
 const MOST_SKILLS = 30;
-/** Each as a skill, which is short. */
+/** Each payload as a skill, cut to its length limit. */
 export const SKILLS = [
   ...new Set(PAYLOADS.map((payload) => payload.replaceAll(/\s+/g, ' ').trim().slice(0, 50).toLowerCase())),
 ];
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Where what was written is shown. */
+/** The written texts, by the pages that show them. */
 export interface Written {
   author: TestMember;
   reader: TestMember;
   admin: ApiClient;
-  /** In each a title; in the first all of it, as a text. */
+  /** Each title contains payloads; the text of the first contains all of them. */
   blogs: string[];
   questions: string[];
   requests: string[];
   tags: string[];
-  /** All of it together tells what they are about. */
+  /** Their descriptions together contain all payloads. */
   members: TestMember[];
-  /** How many things admins took down, each with a reason of its own. */
+  /** Number of items that admins took down, each with its own reason. */
   takenDown: number;
 }
 
-/** Members write every payload into every text that others read, and admins into theirs. */
+/** Writes every payload as members into every text that others read, and as an admin into theirs. */
 export async function writeAll(constellation: Constellation): Promise<Written> {
   const [author, reader, admin] = await Promise.all([
     signUp(constellation, 'Author'),
@@ -36,7 +36,7 @@ export async function writeAll(constellation: Constellation): Promise<Written> {
     signInAdmin(constellation),
   ]);
   const told = { app: true, device: false, mail: 'now' } as const;
-  // Also at night.
+  // Disables quiet hours, so that emails arrive at night too.
   await author.api.call('realtime.preferences.update', {
     topics: [{ topic: 'replies', ...told }],
     quiet: null,
@@ -54,7 +54,7 @@ export async function writeAll(constellation: Constellation): Promise<Written> {
   const comments: string[] = [];
   const blogs = await each(titles, async (title, index) => {
     const { data } = await author.api.call('content.blog.create', { ...thing(index), is_public: true });
-    // What is told to the author holds the title.
+    // The author's notification contains the title.
     const comment = await reader.api.call('content.blog.add_comment', { slug: data.slug, content: title });
     comments.push(comment.data.id);
     return data.slug;
@@ -87,7 +87,7 @@ export async function writeAll(constellation: Constellation): Promise<Written> {
   return { author, reader, admin, blogs, questions, requests, tags, members, takenDown };
 }
 
-/** A tag's name is short and has no comma; what it is about takes all of them. */
+/** Creates tags. A tag's name is short and has no comma; the descriptions contain all payloads. */
 async function writeTags(admin: ApiClient): Promise<string[]> {
   const short = PAYLOADS.filter((payload) => payload.length <= 40 && !/[,\n]/.test(payload));
   const names = [...new Set(short.map((payload) => payload.toLowerCase()))];
@@ -98,7 +98,7 @@ async function writeTags(admin: ApiClient): Promise<string[]> {
   });
 }
 
-/** What they can do and want to learn, as many as a member may name. */
+/** Creates profiles with as many skills to teach and learn as a member may name. */
 async function writeProfiles(constellation: Constellation, author: TestMember): Promise<TestMember[]> {
   const skills = [MARK, ...SKILLS.slice(0, MOST_SKILLS - 1)];
   return each(packed(4_900), async (about, index) => {
