@@ -30,8 +30,8 @@ const PAGES = [
   '/admin/capped-pairs',
 ];
 
-/** An admin at one browser, the member they deal with at another. */
-describe('an admin keeps order', () => {
+/** An admin and the member whom they moderate, each in their own browser. */
+describe('admin moderation', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let admin: AdminWindow;

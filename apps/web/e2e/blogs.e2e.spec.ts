@@ -8,13 +8,13 @@ import { pictureFile } from './support/picture.js';
 import { isReady } from './support/ready.js';
 import { storyOf } from './support/story.js';
 
-/** No other run’s, nor one that differs from it by a letter. */
+/** Search word of this run. It differs from the words of other runs by more than one letter. */
 const WORD = `q${randomUUID().slice(0, 8)}zither`;
 const TITLE = `How I restrung my ${WORD}`;
 const BODY = `I bought **eleven** strings, and needed twelve. The ${WORD} waited for a week.\n`;
 const COMMENT = 'The twelfth is always the *longest*.';
 
-/** One member writes a blog, the other finds it, votes and comments; the author edits it, and takes it away again. */
+/** One member writes a blog; another finds it, votes and comments. The author edits and deletes it. */
 describe('a blog', () => {
   let browsers: Browser[];
   let ines: MemberWindow;

@@ -16,8 +16,8 @@ import { storyOf } from './support/story.js';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 860 };
 
-/** Two members write to each other: words, files, over a bad line, on a phone, and until one has enough of it. */
-describe('messages', () => {
+/** Two members exchange texts and files, also over an interrupted connection and on a phone, until one blocks the other. */
+describe('direct messages', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let members: [TestMember, TestMember];

@@ -17,7 +17,10 @@ const SIGNED_OUT = [
   '/receipts/none',
   '/nowhere',
 ];
-/** Pages that show what they read, in three states: of lessons and minutes, and of people and what they write. */
+/**
+ * Pages that show data from the server, tested in three states. The first list covers sessions and minutes, the second covers members and
+ * their content.
+ */
 const LESSONS = [
   '/requests',
   '/requests?tab=explore',
@@ -44,7 +47,7 @@ const PEOPLE = [
   '/settings',
 ];
 const READING = [...LESSONS, ...PEOPLE];
-/** Read by an id, of which nobody has one here; as they are with one, they stand in the stories of sessions and proofs. */
+/** Pages with an id that does not exist here. The stories of sessions and proofs check them with an existing id. */
 const SESSIONS = ['/sessions/none', '/sessions/none/receipt'];
 const OTHERS = [
   '/blogs/new',
@@ -55,7 +58,7 @@ const OTHERS = [
   ...SESSIONS,
   '/nowhere',
 ];
-/** What tells who is signed in, and what stands around the pages. */
+/** Requests about the signed-in user and the frame around the pages. They are neither delayed nor failed. */
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
@@ -65,7 +68,7 @@ const PAGES_PER_LIST = 7;
 const some = (part: string, paths: readonly string[]) =>
   sample('every-page', paths, { perGroup: PAGES_PER_LIST, part });
 
-/** Every page in its states, at four sizes and in both themes: nothing in anybody's way, nothing that does not fit. */
+/** Checks every page in its states, at four sizes and in both themes, for accessibility barriers and layout errors. */
 describe('every page', () => {
   let constellation: Constellation;
   let browser: Browser;
@@ -91,24 +94,24 @@ describe('every page', () => {
     await context.request.post('/api/token/', { data: { email, password } });
   };
 
-  it('of a visitor', async () => {
+  it('has no barriers or layout errors for a visitor', async () => {
     expect(await walk(await context.newPage(), some('signed-out', SIGNED_OUT))).toEqual([]);
   });
 
   it.each([
     ['lessons and minutes', LESSONS],
     ['people and what they write', [...PEOPLE, ...OTHERS]],
-  ])('of a member who has just come: %s', async (part, paths) => {
+  ])('has no barriers or layout errors for a new member: %s', async (part, paths) => {
     await signIn();
     expect(await walk(await context.newPage(), some(part, paths))).toEqual([]);
   });
 
-  it('of things that members wrote', async () => {
+  it('has no barriers or layout errors with content of members', async () => {
     await signIn();
     expect(await walk(await context.newPage(), written)).toEqual([]);
   });
 
-  it('while it loads', async () => {
+  it('has no barriers or layout errors while it loads', async () => {
     await signIn();
     const page = await context.newPage();
     await page.route('**/api/**', (route) =>
@@ -122,7 +125,7 @@ describe('every page', () => {
     expect(await walk(page, paths, { looksOf: () => [['desk', 'dark']], comes: isLoading })).toEqual([]);
   });
 
-  it('when what it shows cannot be read', async () => {
+  it('has no barriers or layout errors when its data cannot be loaded', async () => {
     await signIn();
     const page = await context.newPage();
     await page.route('**/api/**', (route) =>
@@ -139,7 +142,7 @@ describe('every page', () => {
   });
 });
 
-/** A blog, a question and a request of either member, with what the other said to them. Answers the pages that show them. */
+/** Creates a blog, a question and a request with replies of the respective other member. Returns the pages that show them. */
 async function writeThings(member: TestMember, other: TestMember): Promise<string[]> {
   const post = {
     title: 'What I learned of hedges',

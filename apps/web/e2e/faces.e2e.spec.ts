@@ -8,8 +8,8 @@ import { storyOf } from './support/story.js';
 const SKILL = `Lute making ${Date.now().toString(36)}`;
 const NOTE = 'She asked me for money before the lesson, twice, and would not say what it was for.';
 
-/** Two members, each at their own browser: one tells who she is, the other finds, follows and reports her. */
-describe('a member shows their face', () => {
+/** Two members, each in their own browser: one fills in her profile, and the other finds, follows and reports her. */
+describe('a member profile', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let ines: MemberWindow;

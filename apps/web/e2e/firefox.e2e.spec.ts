@@ -9,7 +9,7 @@ import { storyOf } from './support/story.js';
 
 const TITLE = `Two browsers, one lesson (${Date.now()})`;
 
-/** A room between the two browsers whose media are written apart from each other. */
+/** A room between two browsers whose media implementations are independent of each other. */
 (firefoxPath === undefined ? describe.skip : describe)('a lesson between Chromium and Firefox', () => {
   let constellation: Constellation;
   let chromium: Browser;

@@ -27,17 +27,17 @@ afterAll(async () => {
   await constellation?.stop();
 });
 
-/** Many hold the same. */
+/** Number of emails that are checked, because many have the same content. */
 const MAILS = 10;
 const NEWS = 10;
-/** Writing all of it into all of them takes its time, and so does looking. */
+/** Time limit of a test. Writing all payloads into all texts takes long, and so does viewing them. */
 const LONG_MS = 480_000;
 jest.setTimeout(LONG_MS);
 
-/** What members write must be harmless by itself: the content policy, which would stop most of it, is off. */
+/** Opens a window without the content security policy, which would block most payloads: members' texts must be harmless by themselves. */
 const open = (visitor: Visitor) => windowOf(browser, origin, visitor, { bypassCSP: true });
 
-describe('what members write runs nowhere', () => {
+describe('XSS payloads', () => {
   let written: Written;
   let talks: Talks;
 
@@ -47,18 +47,18 @@ describe('what members write runs nowhere', () => {
   });
 
   const windows = new Map<Visitor, Promise<Page>>();
-  /** In the window of a visitor. */
+  /** Runs work in the window of a visitor. */
   const inWindow = async (visitor: Visitor, work: (page: Page) => Promise<void>) => {
     const opened = windows.get(visitor) ?? open(visitor);
     windows.set(visitor, opened);
     await work(await opened);
   };
-  /** In a window of its own: not all that is answered there is the system's answer. */
+  /** Runs work in a separate window, because the test replaces some of the server's responses. */
   const apart = async (visitor: Visitor, work: (page: Page) => Promise<void>) => {
     const page = await open(visitor);
     await work(page).finally(() => page.context().close());
   };
-  /** Looks at addresses, each with the number of texts that it shows at least. */
+  /** Checks addresses, each with the minimum number of texts that it shows. */
   const tour = (visitor: Visitor, addresses: readonly (readonly [string, number])[]) =>
     inWindow(visitor, async (page) => {
       for (const [address, texts] of addresses) await look(page, address, texts);
@@ -66,7 +66,7 @@ describe('what members write runs nowhere', () => {
   const asAdmin = (context: BrowserContext) =>
     context.request.post('/api/admin/token/', { data: constellation.run.admin });
 
-  it('there are more than three hundred ways, and no name or link is one', async () => {
+  it('number at least three hundred, and none is accepted as a name or link', async () => {
     expect(ALL_PAYLOADS.length).toBeGreaterThanOrEqual(300);
     const { api } = written.reader;
     const said = async (body: object) => (await api.send('PUT', 'profile/update/', { body })).status;
@@ -75,7 +75,7 @@ describe('what members write runs nowhere', () => {
       expect([await said({ github_url: link }), await said({ linkedin_url: link })]).toEqual([400, 400]);
   });
 
-  it.each([true, false])('and what did would be seen (content policy off: %s)', async (bypassCSP) => {
+  it.each([true, false])('are detected if they run (content policy off: %s)', async (bypassCSP) => {
     const page = await windowOf(browser, origin, null, { bypassCSP });
     await page.goto('/login');
     await page.evaluate(() => {
@@ -84,7 +84,7 @@ describe('what members write runs nowhere', () => {
         picture.setAttribute('onerror', 'alert(1)');
         picture.dispatchEvent(new Event('error'));
       } catch {
-        // The content policy keeps even our own hand from it.
+        // The content security policy blocks even the test's own attempt.
       }
     });
     const expected = bypassCSP ? /^alert\(1\)$/ : /^require-trusted/;
@@ -93,7 +93,7 @@ describe('what members write runs nowhere', () => {
     await page.context().close();
   });
 
-  it('in the lists of blogs and questions, also where what was searched for is marked', async () => {
+  it('do not run in lists of blogs and questions, nor in highlighted search results', async () => {
     const { reader, blogs, questions } = written;
     await tour(reader, [
       ...pagesOf('/home', blogs.length),
@@ -101,7 +101,7 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in blogs, questions, comments, answers, what they were before, and where they are edited', async () => {
+  it('do not run in blogs, questions, comments and answers, nor on their history and edit pages', async () => {
     const { reader, author, blogs, questions } = written;
     const [blog, question] = [`/blogs/${blogs[0]}`, `/question/${questions[0]}`];
     await tour(reader, [
@@ -116,7 +116,7 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in the reading view', async () => {
+  it('do not run in the public reading view', async () => {
     const { blogs, questions } = written;
     await tour(null, [
       [`/blogs/${blogs[0]}`, 2],
@@ -124,11 +124,11 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in its documents, which hold titles and first words too', async () => {
+  it('do not run in served documents, which contain titles and first words', async () => {
     const documents = await each(written.blogs, async (slug) =>
       (await fetch(`${origin}/blogs/${slug}`)).text(),
     );
-    // One behind the other, and without the app: what a browser would make of any of them, it makes of all.
+    // Joins the documents and loads them without the app. A browser parses each of them as it would alone.
     await apart(null, async (page) => {
       await page.route('**/assets/**', (route) => route.abort());
       await page.route('**/documents', (route) =>
@@ -143,7 +143,7 @@ describe('what members write runs nowhere', () => {
     });
   });
 
-  it('in requests, and in what is proposed', async () => {
+  it('do not run in requests and proposals', async () => {
     const { author, reader, requests } = written;
     await tour(author, [
       ...pagesOf('/requests', requests.length),
@@ -156,12 +156,12 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in profiles, skills, reviews and the list of members', async () => {
+  it('do not run in profiles, skills, reviews and the list of members', async () => {
     const { reader, author, members } = written;
     const [by] = (await reader.api.call('identity.member.list', {})).results;
     const titles = packed(195, ' ');
     const texts = packed(1_990);
-    // More skills than one member may have; and a review takes a session, which is not what this is about.
+    // Replaces responses, because there are more skills than one member may have, and a review would require a session.
     const results = titles.map((title, at) => ({
       ...{ id: `r${at}`, rating: 5, review: texts[at] ?? '', title, by, role: 'student' },
       created_at: new Date().toISOString(),
@@ -194,7 +194,7 @@ describe('what members write runs nowhere', () => {
     await tour(author, [['/profile', 1]]);
   });
 
-  it('in tags, and all that is under them', async () => {
+  it('do not run in tags or in the content under them', async () => {
     const { reader, tags } = written;
     const { data } = await reader.api.call('content.tag.search', { search: MARK });
     await tour(reader, [
@@ -203,7 +203,7 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in notifications', async () => {
+  it('do not run in notifications', async () => {
     const most = 100;
     const { api } = written.author;
     const told = async () => (await api.call('realtime.notification.list', {})).count >= written.blogs.length;
@@ -216,12 +216,12 @@ describe('what members write runs nowhere', () => {
     });
   });
 
-  it('in what was said in a room, as it is kept', async () => {
+  it('do not run in the saved chat of a room', async () => {
     const { session, texts } = talks;
     await tour(written.author, [[`/sessions/${session}`, texts.length]]);
   });
 
-  it('in direct messages, the names of their files, the list of contacts and what is told of them elsewhere', async () => {
+  it('do not run in direct messages, their file names, the contact list and message alerts on other pages', async () => {
     const { author, reader } = written;
     await tour(author, [['/chat', 1]]);
     await inWindow(author, async (page) => {
@@ -252,7 +252,7 @@ describe('what members write runs nowhere', () => {
     await tour(asAdmin, [['/admin/content', talks.texts.length]]);
   });
 
-  it('in mails', async () => {
+  it('do not run in emails', async () => {
     const told = await until(
       async () => {
         const mails = await mailsTo(constellation, written.author.email);
@@ -271,7 +271,7 @@ describe('what members write runs nowhere', () => {
     });
   });
 
-  it('on the desks of admins', async () => {
+  it('do not run on admin pages', async () => {
     const { admin, author, tags, takenDown } = written;
     const isWritten = async () =>
       (await admin.call('identity.audit.list', { search: MARK })).count >= takenDown;
@@ -287,7 +287,7 @@ describe('what members write runs nowhere', () => {
     ]);
   });
 
-  it('in a preview of what is being written', async () => {
+  it('do not run in the preview of an editor', async () => {
     await inWindow(written.author, async (page) => {
       await page.goto('/blogs/new');
       const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
@@ -298,11 +298,11 @@ describe('what members write runs nowhere', () => {
     });
   });
 
-  it('in what is searched for, in addresses, and in a device’s name', async () => {
+  it('do not run in search terms, addresses and device names', async () => {
     const { author, reader } = written;
     const texts = packed(9_000, ' ');
     await apart(reader, async (page) => {
-      // The server takes no search that long: what it is asked for in its place finds nothing.
+      // Replaces the search, because the server rejects one of this length. The new search finds nothing.
       await page.route(/\/api\/.*[?&]search=/, (route) => {
         const url = new URL(route.request().url());
         url.searchParams.set('search', 'nothing that stands anywhere');
@@ -342,7 +342,7 @@ describe('what members write runs nowhere', () => {
     });
   });
 
-  it('and where the content policy is on it has nothing to stop', async () => {
+  it('cause no violations when the content security policy is on', async () => {
     const { reader, author, blogs, questions, requests, tags } = written;
     const { data } = await reader.api.call('content.tag.search', { search: tags[0] ?? '' });
     const page = await windowOf(browser, origin, reader);
@@ -357,7 +357,7 @@ describe('what members write runs nowhere', () => {
     await page.context().close();
   });
 
-  it('and by the content policy no script stands in a page, and none writes HTML but at the one place for it', async () => {
+  it('meet a content security policy without inline scripts that allows HTML only through the prose policy', async () => {
     const page = await windowOf(browser, origin, null);
     for (const address of ['/', '/login', `/blogs/${written.blogs[0]}`, '/blogs/nothing']) {
       const answer = await page.goto(address, { waitUntil: 'commit' });

@@ -13,8 +13,8 @@ import { launchBrowser, openApp } from './support/browser.js';
 import { mailsTo } from './support/mails.js';
 import { MemberWindow } from './support/member-window.js';
 
-/** Who may not come in is told why, and what to do about it. */
-describe('at the door', () => {
+/** A member who cannot sign in is shown the reason and what to do. */
+describe('rejected sign-in', () => {
   let constellation: Constellation;
   let browser: Browser;
 
@@ -23,14 +23,14 @@ describe('at the door', () => {
   });
   afterAll(() => browser.close());
 
-  it('a blocked member’s open page ends with a word, and a sign-in is refused with the same', async () => {
+  it('shows the block on a blocked member’s open page and at their next sign-in', async () => {
     const admin = await signInAdmin(constellation);
     const rude = await signUp(constellation, 'Rudolf');
     const window = await MemberWindow.of(browser, constellation, rude);
     const { page } = window;
     await page.goto('/questions');
     await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
-    // The live connection stands once what is unread came by it.
+    // The live connection is open once the unread count has arrived through it.
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
     await page.waitForURL('**/login?**');
@@ -50,7 +50,7 @@ describe('at the door', () => {
     await page.waitForURL('**/questions');
   });
 
-  it('an inactive member is led to /otp, where the code of a fresh mail lets them in', async () => {
+  it('leads an inactive member to /otp, where the code from a new email signs them in', async () => {
     const email = await register(constellation, 'Wanda');
     await until(async () => (await mailsTo(constellation, email)).length === 1);
     const page = await openApp(browser, new URL(constellation.run.web).origin);

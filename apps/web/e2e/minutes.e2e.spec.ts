@@ -10,8 +10,8 @@ import { barriersOf } from './support/walk.js';
 const REASON = 'Given twice by a mistake of ours.';
 const SOUND = 'All accounts sum to zero, and the journal is intact.';
 
-/** A member reads their account, an admin the whole ledger, and a stranger that it adds up. */
-describe('minutes are accounted for', () => {
+/** A member reads their account, an admin reads the whole ledger, and a visitor reads the public proof that it adds up. */
+describe('the ledger', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let admin: AdminWindow;

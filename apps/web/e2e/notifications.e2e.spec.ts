@@ -14,8 +14,11 @@ const ROOM_OPENS_BEFORE_MS = 5 * MINUTE_MS;
 const OPENS_IN_MS = 10 * MINUTE_MS;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** What one member does stands under the other's bell at once, leads to the thing, and is told where and when she likes. */
-describe('news', () => {
+/**
+ * One member's actions appear in the other's notifications at once, link to their subject, and follow her preferences for channels and
+ * times.
+ */
+describe('notifications', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let members: [TestMember, TestMember];

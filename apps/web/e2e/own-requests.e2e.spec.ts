@@ -11,8 +11,8 @@ const BODY =
   'My lines shake as soon as they are longer than a finger. I would like to be shown how to hold it.';
 const TAG = 'Drawing';
 
-/** What a member does with requests of their own, from the first draft to the end of it; a new member has 60 minutes. */
-describe('one’s own requests', () => {
+/** A member's actions on their own requests, from the first draft to the end. A new member has 60 minutes. */
+describe('a member’s own request', () => {
   let constellation: Constellation;
   let browser: Browser;
   let member: TestMember;

@@ -6,8 +6,8 @@ import { storyOf } from './support/story.js';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** One member in several windows of one browser, on lines that fail. */
-describe('pages are there at once', () => {
+/** One member in several windows of one browser, with requests that fail. */
+describe('page loading', () => {
   let constellation: Constellation;
   let browser: Browser;
   let meera: MemberWindow;
@@ -59,7 +59,7 @@ describe('pages are there at once', () => {
     await second.route('**/assets/*.js', () => new Promise(() => undefined));
     await second.goto('/', { waitUntil: 'commit' });
     await title(second, 'Empower Your Growth, Link Skills, Time Exchange');
-    // What hides it is a style: before the first paint the document may be there without its styles.
+    // A style hides the link, and before the first paint the document may exist without its styles.
     await second.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     expect(await second.getByRole('link', { name: 'Login' }).count()).toBe(0);
     await second.unroute('**/assets/*.js');

@@ -11,8 +11,8 @@ const STAMP = Date.now().toString(36);
 const PLAN = `A long weekend ${STAMP}`;
 const RENAMED = `A longer weekend ${STAMP}`;
 
-/** A member buys minutes at their browser, an admin sells them at another. */
-describe('minutes for rupees', () => {
+/** A member buys minutes in one browser, and an admin sells them in another. */
+describe('purchase of minutes', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let admin: AdminWindow;
@@ -96,7 +96,7 @@ describe('minutes for rupees', () => {
     await page.getByRole('heading', { level: 1, name: 'Purchase History' }).waitFor();
     await says(RENAMED);
     await says('Success');
-    // The one whose checkout was closed; the double press made no other.
+    // The pending purchase is the one whose checkout was closed. The double click created no third one.
     expect((await buyer.api.call('ledger.purchase.list_mine', {})).map(({ status }) => status)).toEqual([
       'SU',
       'PE',

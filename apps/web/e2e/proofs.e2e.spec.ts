@@ -10,8 +10,8 @@ import { walkAside } from './support/walk.js';
 
 const TITLE = `Sharpen a kitchen knife on a stone (${Date.now()})`;
 
-/** What a lesson leaves behind: its proof, what the two say of each other, and what is held against it. */
-describe('after a lesson', () => {
+/** Receipt, ratings and dispute of a session. */
+describe('after a session', () => {
   let constellation: Constellation;
   let browser: Browser;
   let devika: MemberWindow;

@@ -28,14 +28,17 @@ const SIGNED_OUT = [
   '/nowhere',
 ];
 
-/** A dialog of a page, by the words of the button that opens it. */
+/** A page, or its dialog that the button with this name opens. */
 interface Place {
   path: string;
   opens?: string;
 }
 
-/** Every page, in the language that nobody speaks: what has plain letters is no text, and what does not fit needs room. */
-describe('a walk in the pseudo-language', () => {
+/**
+ * Checks every page in the pseudo-language. Plain letters show that a text is not translatable, and a layout error shows that it needs more
+ * room.
+ */
+describe('pages in the pseudo-language', () => {
   let constellation: Constellation;
   let browser: Browser;
   let student: TestMember;
@@ -65,13 +68,13 @@ describe('a walk in the pseudo-language', () => {
 
     afterEach(() => context.close());
 
-    it('finds only texts that fit on the pages of a visitor', async () => {
+    it('show a visitor only translatable texts that fit', async () => {
       const page = await context.newPage();
       const visited = SIGNED_OUT.map((path) => ({ path }));
       expect(await walk(page, placesAt(name, visited), [])).toEqual([]);
     });
 
-    it('finds only texts that fit on the pages of a member', async () => {
+    it('show a member only translatable texts that fit', async () => {
       const { email, password } = student;
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
@@ -81,7 +84,10 @@ describe('a walk in the pseudo-language', () => {
   });
 });
 
-/** Half of the pages and dialogs, each in one window; all of them in all windows if exhaustive. */
+/**
+ * Returns half of the pages and dialogs for a window, so that each is checked in one window. An exhaustive run checks all of them in all
+ * windows.
+ */
 function placesAt(window: string, places: readonly Place[]): Place[] {
   const cases = places.flatMap((place, index) =>
     WINDOWS.map(([name]) => ({ place, pair: Math.floor(index / 2), name })),
@@ -90,7 +96,7 @@ function placesAt(window: string, places: readonly Place[]): Place[] {
   return chosen.filter(({ name }) => name === window).map(({ place }) => place);
 }
 
-/** Two requests, a proposal that waits and a session that may begin: something to see on every page. Answers the pages that show it. */
+/** Creates three requests, a pending proposal and a session that may begin, so that every page shows something. Returns these pages. */
 async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<Place[]> {
   const [agreed, waiting, others] = await Promise.all([
     publish(student, AGREED),
@@ -163,7 +169,7 @@ const namesOf = (...members: TestMember[]): string[] => [
   'TT',
 ];
 
-/** All complaints of a walk, each with its page. */
+/** Visits pages and returns all problems, each with its page. */
 async function walk(page: Page, places: readonly Place[], data: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
   for (const { path, opens } of places) {
@@ -182,7 +188,7 @@ async function walk(page: Page, places: readonly Place[], data: readonly string[
   return complaints;
 }
 
-/** A page that broke says so by texts that fit. */
+/** Reports a crashed page, whose texts would otherwise pass because they fit. */
 async function breakdowns(page: Page): Promise<string[]> {
   const broken = page.getByRole('heading', { name: pseudo('Unexpected Application Error!') });
   return (await broken.count()) > 0 ? ['the page broke'] : [];

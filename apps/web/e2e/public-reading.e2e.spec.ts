@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const come = (visitor: Visitor) => windowOf(browser, origin, visitor);
 
-describe('a blog that its author lets everybody read', () => {
+describe('a public blog', () => {
   let hanna: TestMember;
   let open: string;
   let shut: string;
@@ -37,7 +37,7 @@ describe('a blog that its author lets everybody read', () => {
     [open, shut] = [await write(true), await write(false)];
   });
 
-  it('is read without signing in, with the way to sign up, and back to it', async () => {
+  it('can be read without signing in and links to sign-up with a way back', async () => {
     const page = await come(null);
     const document = await page.goto(`/blogs/${open}`);
     expect(document?.status()).toBe(200);
@@ -52,7 +52,7 @@ describe('a blog that its author lets everybody read', () => {
     await page.context().close();
   });
 
-  it('stands in the sitemap; another one is a 404 that says so, and everything else wants a sign-in', async () => {
+  it('is in the sitemap, while other blogs return 404 and other pages require a sign-in', async () => {
     const page = await come(null);
     const map = await (await page.request.get('/sitemap.xml')).text();
     expect([map.includes(`/blogs/${open}<`), map.includes(shut)]).toEqual([true, false]);
@@ -67,7 +67,7 @@ describe('a blog that its author lets everybody read', () => {
     await page.context().close();
   });
 
-  it('is the member’s own page for who is signed in, also where only members may read', async () => {
+  it('opens as a normal page for signed-in members, like a blog for members only', async () => {
     const page = await come(hanna);
     for (const slug of [open, shut]) {
       expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(200);

@@ -6,14 +6,14 @@ import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
-/** No other run’s, nor one that differs from it by a letter. */
+/** Search word of this run. It differs from the words of other runs by more than one letter. */
 const WORD = `q${randomUUID().slice(0, 8)}sourdough`;
 const TITLE = `Why does my ${WORD} never rise?`;
 const BODY =
   'It bubbles for a day, and then it sleeps. I feed it rye and water in equal parts, and keep it beside the oven at night.';
 const ANSWER = 'Feed it **twice** a day, and use it when it floats in a glass of water, not before.';
 
-/** One member asks, the other answers; the asker votes and accepts, and changes what was asked. */
+/** One member asks and the other answers. The asker votes for the answer, accepts it and edits the question. */
 describe('a question', () => {
   let browsers: Browser[];
   let ines: MemberWindow;

@@ -9,10 +9,13 @@ import { storyOf } from './support/story.js';
 const SECRET = 'a secret of the relay and of realtime alone';
 const WAYS = ['udp', 'tcp', 'tls'] as const;
 
-// Without the package coturn there is no relay: the test set-up says so, and these count as skipped.
+// Without the package coturn there is no relay. The test setup reports this, and these tests count as skipped.
 const withCoturn = (await hasCoturn()) ? describe : describe.skip;
 
-/** Two whose networks let nothing through but what goes over a relay: they see and hear each other by our TURN server, whichever way to it is open. */
+/**
+ * Two members whose networks allow only traffic through a relay see and hear each other through our TURN server, over each of its
+ * transports.
+ */
 withCoturn('by a relay', () => {
   let coturn: Coturn;
   let constellation: Constellation;
@@ -26,7 +29,7 @@ withCoturn('by a relay', () => {
     coturn = await Coturn.start(SECRET);
     const addresses = Object.values(coturn.urls).join(',');
     constellation = await Constellation.start({ TURN_URLS: addresses, TURN_SECRET: SECRET });
-    // The relay's certificate is nobody's but its own.
+    // The relay's certificate is self-signed.
     browser = await launchBrowser(['--ignore-certificate-errors']);
     const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
     const lesson = {
@@ -43,7 +46,7 @@ withCoturn('by a relay', () => {
     await coturn.stop();
   });
 
-  /** Both are in the room, and nothing of theirs goes another way. */
+  /** Lets both members join the room through only this transport of the relay. */
   async function enter(way: (typeof WAYS)[number]): Promise<Page[]> {
     const url = coturn.urls[way];
     for (const { page } of windows) {

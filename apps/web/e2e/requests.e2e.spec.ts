@@ -13,10 +13,10 @@ const MARK = Date.now().toString(36);
 const TITLE = `Whistle a tune in two parts ${MARK}`;
 const ASKED = `Bend a note on the harmonica ${MARK}`;
 const BODY = 'I can hold **one** part and lose it as soon as somebody else begins. One lesson may be enough.';
-/** Rare among the other stories, so that what is suggested is this story's. */
+/** Rarely used in other stories, so that suggestions are from this story. */
 const TAG = 'Singing';
 const HOUR_MS = 3_600_000;
-/** Long enough to be offered, short enough to be waited for. */
+/** In hours: long enough to propose this time, short enough to wait until it has passed. */
 const IN_A_MOMENT = 3_000 / HOUR_MS;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const form = (title: string, more: object = {}) => ({
@@ -24,7 +24,7 @@ const form = (title: string, more: object = {}) => ({
   ...{ preferred_time: inHours(26), ...more },
 });
 
-/** Who asks, two who could teach it, and an admin: what each is shown, and what becomes of it on the other pages meanwhile. */
+/** A student, two possible teachers and an admin: what each of them sees, and how it changes on the others' pages. */
 describe('requests and proposals', () => {
   let constellation: Constellation;
   let browsers: Browser[];

@@ -9,8 +9,8 @@ import { storyOf } from './support/story.js';
 
 const TITLE = `Read a loop with me, out loud (${Date.now()})`;
 
-/** Two write one text, run it, note what they learned, and find all of it again afterwards. */
-describe('two write code in their room', () => {
+/** Two members edit a shared text, run it, take notes and find everything again afterwards. */
+describe('the code editor of a room', () => {
   let constellation: Constellation;
   let browser: Browser;
   let session: string;

@@ -7,12 +7,12 @@ import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Tune a tabla before a concert (${Date.now()})`;
-/** Kept by the browser, so that it outlives a reload: how each device is refused. */
+/** Key in local storage, which survives a reload: how access to each device fails. */
 const REFUSALS = 'refused-devices';
 
 type Refusals = Partial<Record<'audio' | 'video', 'NotFoundError' | 'NotAllowedError'>>;
 
-/** A browser whose camera and microphone can be taken away, and which writes down what it is told that it heard. */
+/** Makes camera and microphone fail on demand, and replaces speech recognition, so that a test can supply transcripts. */
 function withFickleDevices(key: string): void {
   const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (wanted = {}) => {
@@ -37,8 +37,8 @@ function withFickleDevices(key: string): void {
   Object.assign(window, { SpeechRecognition: Recognition, hears });
 }
 
-/** A lesson with what members have: no camera, a microphone that the browser keeps from the page, a key to speak by. */
-describe('a room with the devices there are', () => {
+/** A session with limited devices: no camera, a microphone that the browser blocks, and push-to-talk. */
+describe('devices of a room', () => {
   let browser: Browser;
   let hers: Page;
   let his: Page;
@@ -73,12 +73,14 @@ describe('a room with the devices there are', () => {
   const about = (device: string) => his.getByRole('group', { name: device, exact: true });
   const tryAgain = (device: string) => about(device).getByRole('button', { name: 'Try again' }).click();
   const energy = async () => (await mediaStats(hers)).soundEnergy;
-  /** She hears him. */
+  /** Waits until she receives more of his sound. */
   const hearsHim = async () => {
     const before = await energy();
     await until(async () => (await energy()) > before, { timeoutMs: 60_000, what: 'more of his sound' });
   };
-  /** He is silent for her: longer than between two beeps of the microphone, by the seconds of sound that her browser has played. */
+  /**
+   * Waits until she hears nothing of him for 2.5 seconds of played sound, longer than the pause between two beeps of the fake microphone.
+   */
   const hearsNothing = async () => {
     let heard = -1;
     let sinceSeconds = 0;

@@ -7,11 +7,11 @@ import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const MINUTE_MS = 60_000;
-/** The shortest lesson there is. */
+/** The shortest duration of a session. */
 const SHORT_MINUTES = 5;
 const declined = (who: string) => `The ${who} has declined to end the call`;
 
-/** How calls end, and how they do not: asked, taken back, declined, charged less, on another device, by the clock. */
+/** How calls end or continue: a request to end is withdrawn, declined, accepted with a lower charge, or the time runs out. */
 describe('the end of a call', () => {
   let constellation: Constellation;
   let browsers: Browser[];
@@ -22,7 +22,7 @@ describe('the end of a call', () => {
 
   const step = storyOf(() => browsers);
 
-  /** Agrees on a lesson that begins so much later. */
+  /** Arranges a session that begins `inMs` from now. */
   const agree = (student: TestMember, teacher: TestMember, minutes: number, inMs: number) =>
     agreeOn(
       {
@@ -39,7 +39,7 @@ describe('the end of a call', () => {
     await window.page.goto(`/sessions/${session}`);
     return window.joinMeeting();
   };
-  /** A lesson of two others, both in the room, and a second window of the student that shows the preview without joining. */
+  /** Opens a session of two other members, both in the room, and a second window of the student that shows the preview without joining. */
   const openShortLesson = async () => {
     const [one, two] = browsers as [Browser, Browser];
     const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
@@ -48,7 +48,7 @@ describe('the end of a call', () => {
     const [student, teacher] = await Promise.all([join(mias, lesson), join(lucas, lesson)]);
     await Promise.all([sees(student), sees(teacher)]);
     const preview = await mias.page.context().newPage();
-    // It asks the server again when the lesson ends by its own timers.
+    // The preview asks the server again at the session's end by its own timers.
     await preview.clock.install();
     await preview.goto(student.url());
     await preview.getByRole('button', { name: 'Join' }).waitFor();
@@ -72,7 +72,7 @@ describe('the end of a call', () => {
     dialog(room).getByRole('button', { name, exact: true }).click();
   const ask = async (room: Page) => {
     await room.getByRole('button', { name: 'End', exact: true }).click();
-    // Who was declined once is not asked what they want.
+    // A member whose request was declined once is not asked for confirmation again.
     const question = dialog(room).getByRole('button', { name: 'Ask to end' });
     const asking = room.getByText(/^Waiting for \w+ to agree\.$/);
     await question.or(asking).first().waitFor();
@@ -190,7 +190,7 @@ describe('the end of a call', () => {
       await expectNoBarriers(teacher);
       await student.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
       await student.getByText('5 moved to Luca, 0 came back.').first().waitFor();
-      // Who only looked on sees the same, without a reload.
+      // The preview shows the same, without a reload.
       await preview.getByText('5 moved to Luca, 0 came back.').first().waitFor();
       const closed = teacher.waitForEvent('close');
       await over.getByRole('button', { name: 'Close Session' }).click();

@@ -6,7 +6,7 @@ import { MemberWindow } from './support/member-window.js';
 
 const LONGEST_MS = 30_000;
 
-/** What a room's browser says of itself by the room's socket. */
+/** Collects the reports that a room's browser sends through the room's socket. */
 function reportsOf(page: Page): Record<string, unknown>[] {
   const reports: Record<string, unknown>[] = [];
   page.on('websocket', (socket) =>
@@ -18,14 +18,14 @@ function reportsOf(page: Page): Record<string, unknown>[] {
   return reports;
 }
 
-describe('a room', () => {
+describe('room report', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 
-  it('tells how long the first picture took, for who finds the other there', async () => {
+  it('states the time to the first video frame, only for the member who joins second', async () => {
     const constellation = await sharedConstellation();
     const [hers, his] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
     const lesson = {

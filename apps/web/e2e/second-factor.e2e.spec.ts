@@ -5,7 +5,7 @@ import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 
 const STEP_MS = 30_000;
-/** What an authenticator app shows, so many steps from now. */
+/** Returns the code that an authenticator app shows this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
@@ -15,8 +15,8 @@ const letMeIn = async (window: MemberWindow, code: string) => {
 };
 const secretOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '');
 
-/** A member keeps others out with a second factor, and comes in with it; and a visitor comes in by the provider. */
-describe('a second factor in the browser', () => {
+/** A member protects her account with a second factor and signs in with it. A visitor signs in through the provider. */
+describe('second factor', () => {
   let browser: Browser;
   let member: MemberWindow;
 
@@ -27,7 +27,7 @@ describe('a second factor in the browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('is set up, asked for at the next sign-in, and replaced by a recovery code in need', async () => {
+  it('is set up, required at the next sign-in and replaceable by a recovery code', async () => {
     const { page } = member;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Security' }).click();
@@ -46,7 +46,7 @@ describe('a second factor in the browser', () => {
     await member.askForCode();
     await letMeIn(member, '000000');
     await member.reads('This code is wrong or has already been used.');
-    // A step ahead: newer than the code before, and still good when the step comes meanwhile.
+    // One step ahead: newer than the previous code, and still valid if the next step begins meanwhile.
     await letMeIn(member, codeOf(secret, 1));
     await page.waitForURL('**/home');
 
@@ -60,7 +60,7 @@ describe('a second factor in the browser', () => {
     await member.reads('9 recovery codes are left.');
   });
 
-  it('is not needed by who comes from the sign-in provider without one', async () => {
+  it('is not required of a visitor who signs in through the provider without one', async () => {
     const visitor = await MemberWindow.open(browser, await sharedConstellation(), 'Otto');
     const { page } = visitor;
     await page.goto('/login?next=%2Faccount');
@@ -77,7 +77,7 @@ describe('a second factor in the browser', () => {
     await visitor.reads(
       'You have no password yet: without this you could not sign in. Set one by “Forgot password” first.',
     );
-    // Signed in at the provider as they are, they are asked who they are all the same.
+    // The provider asks for the account again, although the visitor is still signed in there.
     await visitor.press('Continue with Google');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(visitor.email);
     await page.getByLabel('First name').fill('Otto');

@@ -11,10 +11,10 @@ const SIZES = [
   [390, 844],
 ] as const;
 const LOOKS = SIZES.flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
-/** A test with devices that ask nobody takes this at most. */
+/** Maximum duration of a test with devices that need no permission prompt. */
 const TEST_MS = 60_000;
 
-/** A member finds out before a lesson what is in its way. */
+/** A member checks devices and network before a session. */
 describe('the self-test', () => {
   let constellation: Constellation;
   let browser: Browser;
@@ -43,7 +43,7 @@ describe('the self-test', () => {
     check(title).getByText(words).first().waitFor({ timeout: TEST_MS });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  /** Begins from the settings, where a member finds it. */
+  /** Starts from the settings, where members find the test. */
   async function begin(): Promise<void> {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Test your devices and network' }).click();
@@ -51,7 +51,7 @@ describe('the self-test', () => {
     await press('Start the test');
   }
 
-  /** Nothing is in anybody's way, at any size and in both themes. */
+  /** Expects no barriers or layout errors, in a sample of sizes and themes. */
   async function looksRight(): Promise<void> {
     for (const { size, theme } of sample('self-test-looks', LOOKS, { groupOf: ({ theme }) => theme })) {
       const [width, height] = size;
@@ -62,7 +62,7 @@ describe('the self-test', () => {
     }
   }
 
-  it('says that all is fine, over UDP, once the tone was heard', async () => {
+  it('reports that everything works, over UDP, once the tone was heard', async () => {
     await begin();
     await says('Secure page', 'Fine');
     await says('Browser', 'Fine');
@@ -80,7 +80,7 @@ describe('the self-test', () => {
     await looksRight();
   });
 
-  it('tells that the browser may not use camera and microphone, and goes on', async () => {
+  it('reports that the browser may not use camera and microphone, and continues', async () => {
     await refuseDevices('NotAllowedError');
     await begin();
     await says('Camera', 'The browser may not use your camera.');
@@ -93,13 +93,13 @@ describe('the self-test', () => {
   it.each([
     ['that there is no camera', 'NotFoundError', 'No camera was found.'],
     ['that another program has it', 'NotReadableError', /^Your camera is in use by another program/],
-  ])('tells %s', async (_, reason, words) => {
+  ])('reports %s', async (_, reason, words) => {
     await refuseDevices(reason);
     await begin();
     await says('Camera', words);
   });
 
-  it('tells that UDP is held up, and that nothing comes through at all', async () => {
+  it('reports that UDP is blocked, and that no connection is possible', async () => {
     await page.route('**/api/rooms/self-test/', async (route) => {
       const response = await route.fetch();
       const offer = (await response.json()) as { probe: { candidates: { protocol: string }[] } };
@@ -114,13 +114,13 @@ describe('the self-test', () => {
     await says('Connection to the media server', 'Couldn’t connect to the media server.');
   });
 
-  it('tells that live connections are held up', async () => {
+  it('reports that live connections are blocked', async () => {
     await page.routeWebSocket(/\/ws\/notifications\//, (socket) => socket.close());
     await begin();
     await says('Connection to the server', 'Pages come through, but no live connection.');
   });
 
-  /** As a browser refuses them: the fake devices of the tests are always there, and nobody is asked. */
+  /** Rejects device access as a browser does. The fake devices of the tests are always available, without a prompt. */
   const refuseDevices = (reason: string) =>
     page.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));

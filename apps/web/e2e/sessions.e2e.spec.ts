@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 const named = (what: string) => `${what} ${Date.now().toString(36)}`;
 
-/** Two members and the time between agreeing and meeting: it is moved, kept in a calendar, called off; each sees what the other does. */
+/** Two members between agreement and session: they reschedule it, add it to a calendar and cancel it. Each sees the other's changes. */
 describe('a session before it begins', () => {
   let constellation: Constellation;
   let browsers: Browser[];
@@ -25,7 +25,7 @@ describe('a session before it begins', () => {
   const SHORT = named('Shape a baguette');
   const LATE = named('Feed a starter');
 
-  /** Ines learns from Tomas, that far from now. */
+  /** Arranges a session this many milliseconds from now in which Ines learns from Tomas. */
   const agree = async (title: string, ms: number) => {
     const [student, teacher] = members;
     const request = await student.api.call('exchange.request.create', {

@@ -17,7 +17,7 @@ import { storyOf } from './support/story.js';
 const NEW_PASSWORD = 'Louder-brook8!';
 const TITLE = `Leaving is an art ${Date.now().toString(36)}`;
 
-/** A member at two browsers changes how she signs in, takes what is hers, and leaves; the other finds what she wrote. */
+/** A member with two browsers changes her sign-in, exports her data and deletes her account. Another member still finds her posts. */
 describe('the settings', () => {
   let constellation: Constellation;
   let browsers: Browser[];

@@ -7,11 +7,11 @@ import { storyOf } from './support/story.js';
 const MARK = Date.now().toString(36);
 const TITLE = `A dished wheel ${MARK}`;
 const BODY = 'The rim stands three millimetres to the left of where the hub says that it should be.';
-/** Rare among the other stories, so that what stands under it is this story's. */
+/** Rarely used in other stories, so that its content is from this story. */
 const TAG = 'Soldering';
 
-/** Two members: one finds her way by tags, keys and the search box, the other asks something that she finds. */
-describe('things are found by their tags', () => {
+/** Two members: one navigates by tags, keyboard and search; the other asks a question that she finds. */
+describe('tags and search', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let vera: MemberWindow;

@@ -5,12 +5,12 @@ import { agreeOn } from './support/lesson.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
-/** Bytes a second, each way; -1 is as much as there is. */
+/** Bytes per second in each direction; -1 means unlimited. */
 const THIN = 40_000;
 const WIDE = -1;
 
-/** His line carries little, or is slow: they go on seeing and hearing each other, and she is told why it is worse. */
-describe('a line that carries little', () => {
+/** His connection has little bandwidth or high latency. Both still see and hear each other, and she is shown why the quality is lower. */
+describe('a slow connection', () => {
   let browser: Browser;
   let hers: Page;
   let his: Page;
@@ -46,9 +46,9 @@ describe('a line that carries little', () => {
     const tab = tomas.page.context().waitForEvent('page');
     await tomas.press('Join Meeting');
     his = await tab;
-    // Over a thin line the page itself could take longer than a step.
+    // Waits first, because on a slow connection loading the page could exceed the time limit of a step.
     await his.getByRole('button', { name: 'Join now' }).waitFor();
-    // What connections made before could carry would not change.
+    // Slows the connection before he joins: connections that already exist would keep their bandwidth.
     line = await his.context().newCDPSession(his);
     await line.send('Network.enable');
     await becomes(THIN);
@@ -56,7 +56,7 @@ describe('a line that carries little', () => {
   });
   afterAll(() => browser.close());
 
-  /** New pictures and more sound of the other arrive at both. */
+  /** Waits until new frames and more sound of the peer arrive at both. */
   const goOn = async () => {
     for (const room of [hers, his]) {
       const before = await mediaStats(room);

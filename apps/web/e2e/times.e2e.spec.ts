@@ -12,15 +12,15 @@ const BODY = 'Ten dishes that one finds everywhere, how they are written, and ho
 const DAY_MS = 86_400_000;
 
 const STARTED_MS = Date.now();
-/** Without summer time, so that the two are the same hours apart all year. */
+/** A zone without daylight saving time, so that both zones differ by the same hours all year. */
 const HER_ZONE = 'Africa/Tunis';
 
-/** Days from the start, at an hour of Tunis's clocks, as its field takes it. */
+/** Formats a time of day in Tunis for its field, this many days from the start. */
 const tunis = (days: number, clock: string) =>
   `${new Date(STARTED_MS + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: HER_ZONE })}T${clock}`;
 
-/** She is in Tunis, he is in Kochi: what they agree on is shown to each by their own clock, and in no window is a dialog cut off. */
-describe('a time for two', () => {
+/** She is in Tunis and he is in Kochi. Each sees agreed times in their own time zone, and no window cuts off a dialog. */
+describe('times in two time zones', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let luca: MemberWindow;
@@ -53,7 +53,7 @@ describe('a time for two', () => {
     await expectFits(page);
     await question.getByRole('button', { name: 'Keep writing' }).click();
     await question.waitFor({ state: 'detached' });
-    // A press outside asks the same. The form ignores presses for a moment after the question, and the question ignores all of them.
+    // A click outside asks the same question. The form ignores clicks for a moment after the question, and the question ignores all clicks.
     await until(
       async () => {
         await page.mouse.click(4, 400);
@@ -104,7 +104,7 @@ describe('a time for two', () => {
     const evening = page.getByRole('button', { name: 'Evening' });
     await evening.focus();
     await page.keyboard.press('Enter');
-    // Past the last part of the day.
+    // Moves the focus past the last part of the day.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');

@@ -11,8 +11,8 @@ const BODY =
   'I can order a coffee and not much else. I would like to practise small talk for a train journey and a dinner with friends.';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** The main job as two people see it, in two browsers. Each step goes on where the one before ended. */
-describe('two members trade half an hour', () => {
+/** The main workflow as two members see it, in two browsers. Each step continues where the previous one ended. */
+describe('a session from request to rating', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let devika: MemberWindow;
@@ -69,7 +69,7 @@ describe('two members trade half an hour', () => {
     await page.goto('/requests');
     await page.getByRole('link', { name: TITLE }).click();
     await devika.press('Accept');
-    // What is shown at once is not yet the server's word, and a page that is left takes its call along.
+    // The page shows the change before the server confirms it, and leaving the page cancels the pending request.
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await devika.answer('Accept');
     expect((await answered).status()).toBe(200);
@@ -248,13 +248,13 @@ async function boxOf(thing: Locator) {
   return box;
 }
 
-/** What a window has decoded of the other goes on growing. */
+/** Waits until a window has decoded more of the peer's media. */
 async function expectMoreOf(room: Page, what: 'frames' | 'soundSeconds'): Promise<void> {
   const before = (await mediaStats(room))[what];
   await until(async () => (await mediaStats(room))[what] > before + 1, { what: `more ${what} of the other` });
 }
 
-/** The three figures of the account page, in minutes. */
+/** Expects the three figures of the account page, in minutes. */
 async function expectFigures(page: Page, total: number, available: number, held: number): Promise<void> {
   const figures = page.getByRole('region', { name: 'Time Balance' }).locator('dd');
   const shown = await until(

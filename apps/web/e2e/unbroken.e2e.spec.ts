@@ -11,8 +11,8 @@ const NODES = ['media', 'media-2'];
 const LINE_BROKE = /disconnected\. They may be back/;
 const TITLE = `Tune a piano by ear (${Date.now()})`;
 
-/** What happens under a lesson does not end it: every part behind the room goes away and comes back, two of each. */
-describe('a lesson goes on', () => {
+/** Interruptions do not end a session: each component behind the room fails and returns. There are two replicas of each. */
+describe('a session continues', () => {
   let constellation: Constellation;
   let browser: Browser;
   let his: CuttableBrowser;
@@ -27,7 +27,7 @@ describe('a lesson goes on', () => {
   );
 
   beforeAll(async () => {
-    // However long a part takes to come back on this machine.
+    // Longer than any component takes to return on this machine.
     const patience = { MEDIA_HELD_MS: '90000', MEDIA_PEER_SILENCE_MS: '90000' };
     constellation = await Constellation.start(patience, { processes: true, replicas: 2 });
     browser = await launchBrowser();
@@ -59,7 +59,7 @@ describe('a lesson goes on', () => {
   });
 
   const frames = async (room: Page) => (await mediaStats(room)).frames;
-  /** New pictures of the other arrive at both. */
+  /** Waits until new frames of the peer arrive at both. */
   const seeEachOther = async () => {
     for (const room of rooms) {
       let before = await frames(room);
@@ -72,7 +72,7 @@ describe('a lesson goes on', () => {
       await until(hasNew, { timeoutMs: 60_000, what: 'new pictures of the other' });
     }
   };
-  /** What one writes reaches the other: their sockets are open again. */
+  /** Waits until each member's message reaches the other, which shows that both sockets are open again. */
   const talk = async () => {
     const [first, second] = rooms;
     for (const [from, to] of [
@@ -92,7 +92,7 @@ describe('a lesson goes on', () => {
     for (const room of rooms)
       await room.getByText(troubles).first().waitFor({ state: 'hidden', timeout: 60_000 });
   };
-  /** The same, and by the connections that there were: no picture was interrupted for a new one. */
+  /** Expects that the room continues on its existing connections: no video was interrupted for a new one. */
   const goesOnAsItWas = async (work: () => Promise<void> | void) => {
     const before = await Promise.all(rooms.map((room) => connectionsOf(room)));
     await work();
@@ -101,7 +101,7 @@ describe('a lesson goes on', () => {
     await constellation.allReady();
   };
 
-  /** One media node after the other: the room may be at either. */
+  /** Interrupts one media node after the other, because the room may be on either. */
   const atEachNode = async (work: (node: string) => unknown) => {
     for (const node of NODES) {
       work(node);
