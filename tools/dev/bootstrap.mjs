@@ -6,16 +6,16 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// This file runs on any node from 20 on, before a single dependency is there.
+// This file runs on Node 20 or later, before any dependency is installed.
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const OLDEST_NODE = 20;
 const MARK = join(ROOT, 'node_modules/.skillhour-lock');
 const NODE_24 = join(ROOT, 'node_modules/.bin/node');
-/** Where mediasoup's postinstall looks for a prebuilt worker. */
+/** Host from which mediasoup's postinstall downloads a prebuilt worker. */
 const PREBUILT_WORKERS = 'https://github.com/versatica/mediasoup/releases';
 
 /**
- * Refuses a node that is too old to go on, with a message that says what to do.
+ * Exits with instructions if Node is too old.
  * @returns {void}
  */
 export function requireNode() {
@@ -28,7 +28,7 @@ export function requireNode() {
 }
 
 /**
- * Installs what `package-lock.json` names, unless that is installed already.
+ * Installs the packages of `package-lock.json` unless they are installed already.
  * @returns {Promise<void>}
  */
 export async function ensureDependencies() {
@@ -48,8 +48,8 @@ export async function ensureDependencies() {
  */
 
 /**
- * Whether npm's own list of what it installed has everything that the lock names. Optional packages may be for
- * another platform; workspaces and links are no packages.
+ * Returns whether npm's list of installed packages contains everything that the lock names. Optional packages may be for another platform;
+ * workspaces and links are not packages.
  * @param {Lock} lock
  * @param {Lock} installed
  * @returns {boolean}
@@ -63,7 +63,7 @@ export function isInstalled(lock, installed) {
 }
 
 /**
- * The path of Node 24, which comes as a dependency.
+ * Returns the path of Node 24, which is installed as a dependency.
  * @returns {Promise<string>}
  */
 export async function ensureNode24() {
@@ -75,9 +75,9 @@ export async function ensureNode24() {
 }
 
 /**
- * mediasoup's postinstall downloads its prebuilt worker. Where that cannot be had, the postinstall would go on to
- * a build that needs more of the internet; with `MEDIASOUP_WORKER_BIN` set it ends at once, and our own
- * build follows. mongodb-memory-server downloads when it is used, not here.
+ * Installs the dependencies. mediasoup's postinstall downloads its prebuilt worker. If that is unavailable, the postinstall would start a
+ * build that needs more of the internet. With `MEDIASOUP_WORKER_BIN` set it ends at once, and our own build follows. mongodb-memory-server
+ * downloads on first use, not here.
  * @returns {Promise<void>}
  */
 async function install() {

@@ -1,6 +1,6 @@
 import { ensureDependencies, ensureNode24, requireNode } from './bootstrap.mjs';
 
-// Installs the dependencies and nothing else, for scripts that go on by themselves.
+// Installs only the dependencies, for scripts that continue on their own.
 requireNode();
 await ensureDependencies();
 await ensureNode24();

@@ -14,7 +14,7 @@ export const USAGE = `npm start -- [options]
   --help       this text
 `;
 
-/** The command line cannot be understood; the message says which part. */
+/** Thrown for an invalid command line. The message names the invalid part. */
 export class UsageError extends Error {}
 
 /**
@@ -23,10 +23,10 @@ export class UsageError extends Error {}
  * @property {string} data absolute path of the data folder
  * @property {boolean} fresh wipe the data first
  * @property {boolean} empty no demo data
- * @property {boolean} open open a browser where there is a display
- * @property {boolean} processes one process a service
- * @property {boolean} toolchains install what running code needs, in the background
- * @property {number} replicas how many of every service
+ * @property {boolean} open open a browser if there is a display
+ * @property {boolean} processes one process per service
+ * @property {boolean} toolchains install the toolchains for members' code, in the background
+ * @property {number} replicas number of replicas of every service
  * @property {boolean} help print the usage and stop
  */
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureDependencies, ensureNode24, requireNode } from './bootstrap.mjs';
 import { parseOptions, USAGE, UsageError } from './options.mjs';
 
-// `npm start`: runs on any node from 20 on, installs what is needed and goes on with Node 24.
+// `npm start`: runs on Node 20 or later, installs missing dependencies and continues on Node 24.
 requireNode();
 const HERE = dirname(fileURLToPath(import.meta.url));
 const COMPILED = join(HERE, '../../node_modules/.cache/skillhour-compiled');
@@ -26,8 +26,8 @@ try {
 }
 
 /**
- * Node 24 can go on in this process (npm's scripts use it from the second start on); another version starts it and
- * passes signals and the exit status on.
+ * Continues on Node 24: in this process if it is one (npm's scripts use it from the second start on). Otherwise starts it and passes on
+ * signals and the exit status.
  * @param {string} node
  */
 async function goOn(node) {
@@ -57,7 +57,7 @@ async function goOn(node) {
 }
 
 /**
- * A killed npm tells nobody; without this, what it started would go on unseen.
+ * Ends the system if npm dies. A killed npm sends no signal, so its children would otherwise keep running.
  * @param {() => void} end
  */
 function endWithNpm(end) {

@@ -14,19 +14,19 @@ const JOB_MEMORY_BYTES = 1024 ** 3;
 const SCRATCH_PREFIX = 'media-worker-build-';
 
 export interface BuildOptions {
-  /** The `worker` folder of the installed mediasoup package; only read, never written. */
+  /** The `worker` folder of the installed mediasoup package; read-only. */
   readonly workerDir: string;
-  /** Where scratch files live while it builds. */
+  /** Folder for scratch files during the build. */
   readonly cacheDir: string;
   readonly output: string;
-  /** Called with `[n/total] what was finished`. */
+  /** Called with `[n/total] finished step`. */
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Builds mediasoup-worker from the C++ sources inside the npm package against the system's libraries.
- * Can be interrupted at any time: compilers are ended, scratch files removed, the output appears by rename.
+ * Builds mediasoup-worker from the C++ sources inside the npm package against the system's libraries. It can be interrupted at any time: it
+ * then ends the compilers and removes scratch files, and the output appears only by rename.
  * @throws Error that names the compiler's complaint.
  */
 export async function buildWorker(options: BuildOptions): Promise<void> {
@@ -74,7 +74,7 @@ async function build(
   return step;
 }
 
-/** Writes the translation units and the patched copies; returns the units' file names in the scratch folder. */
+/** Writes the translation units and the patched copies. Returns the units' file names in the scratch folder. */
 async function writeUnits(workerDir: string, scratch: string, count: number): Promise<string[]> {
   await mkdir(join(scratch, 'fbs/FBS'), { recursive: true });
   await mkdir(join(scratch, 'patched/src/RTC'), { recursive: true });

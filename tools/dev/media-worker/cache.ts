@@ -6,10 +6,10 @@ import { dirname, extname, join } from 'node:path';
 const HERE = import.meta.dirname;
 const STALE_AFTER_MS = 3_600_000;
 
-/** The files of this folder that decide what comes out. */
+/** Files of this folder that determine the build's result. */
 const RECIPE = /^(shim|renames|dtls-fix|sources|toolchain|units)/;
 
-/** All that decides what comes out: mediasoup, the recipe, the system's libraries and the architecture. */
+/** Returns a key of everything that determines the build's result: mediasoup, the recipe, the system's libraries and the architecture. */
 export async function workerKey(version: string): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(HERE, { recursive: true })).filter(
@@ -19,7 +19,7 @@ export async function workerKey(version: string): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 16)}-${await distribution()}-${process.arch}`;
 }
 
-/** Copies beside the target, then renames: nobody ever sees half a binary. */
+/** Copies a binary next to its target and renames it, so that no process ever sees a partial one. */
 export async function installAtomically(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const scratch = `${to}.${process.pid}`;
@@ -28,7 +28,7 @@ export async function installAtomically(from: string, to: string): Promise<void>
   await rename(scratch, to);
 }
 
-/** Removes what builds left behind that were killed. */
+/** Removes scratch folders of killed builds. */
 export async function removeStale(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(prefix))) {

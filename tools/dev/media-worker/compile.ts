@@ -9,7 +9,7 @@ export interface Tool {
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Runs a compiler or linker to its end. An abort ends it with all its children.
+ * Runs a compiler or linker until it exits. An abort ends it with all its children.
  * @throws Error with the first lines that name an error.
  */
 export function runTool({ command, args }: Tool, cwd: string, signal: AbortSignal): Promise<string> {
@@ -21,7 +21,7 @@ export function runTool({ command, args }: Tool, cwd: string, signal: AbortSigna
       else if (error !== null) reject(new Error(`${command}: ${essence(stderr || error.message)}`));
       else resolve(stdout);
     });
-    // The compiler driver ends the compiler proper when it is asked to end.
+    // The compiler driver ends the actual compiler on SIGTERM.
     const end = (): void => void child.kill('SIGTERM');
     signal.addEventListener('abort', end, { once: true });
   });
@@ -33,7 +33,7 @@ function essence(output: string): string {
   return (errors.length > 0 ? errors : lines.slice(-20)).join('\n');
 }
 
-/** Runs tasks with at most `limit` at a time; the first failure stops the start of others. */
+/** Runs tasks with at most `limit` at a time. After the first failure, no further tasks start. */
 export async function inParallel(limit: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const lane = pLimit(limit);
   try {

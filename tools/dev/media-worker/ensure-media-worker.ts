@@ -19,9 +19,8 @@ export interface EnsureOptions {
 }
 
 /**
- * A media worker that runs here: `MEDIASOUP_WORKER_BIN`, the prebuilt that came with the package, the
- * cache, or a build of about a minute. `undefined`, after a clear message, when none can be had: all but
- * the live room works then.
+ * Returns the path of a media worker that runs here: `MEDIASOUP_WORKER_BIN`, the prebuilt one of the package, the cache, or a build of
+ * about a minute. If none is available, reports why and returns undefined. Everything except the live room works then.
  */
 export async function ensureMediaWorker(options: EnsureOptions): Promise<string | undefined> {
   const given = process.env['MEDIASOUP_WORKER_BIN'];
@@ -70,7 +69,7 @@ async function need(packages: readonly string[], report: (line: string) => void)
 }
 
 function mediasoupFolder(): string {
-  // The entry is node/lib/index.js.
+  // The entry point is node/lib/index.js.
   return join(dirname(fileURLToPath(import.meta.resolve('mediasoup'))), '../..');
 }
 

@@ -4,7 +4,7 @@ import { Ending } from './system/ending.ts';
 import { startSystem } from './system/start-system.ts';
 import { readyTable } from './table.ts';
 
-/** A second Ctrl-C this long after the first one means it: npm and terminals send the first one twice. */
+/** Minimum time between two Ctrl-C to force an immediate end. npm and terminals send the first one twice. */
 const IMPATIENT_AFTER_MS = 1_000;
 
 const options = parseOptions(process.argv.slice(2));
@@ -29,13 +29,13 @@ function onSignal(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-// Started by another Node: when that one dies without a word, so does this.
+// If another Node has started this process and dies, this process ends too.
 process.on('disconnect', onSignal);
 
 try {
   const run = await startSystem({ ...options, report: (line) => console.log(line) }, ending);
   console.log(readyTable(run));
-  // Built by now.
+  // Imported dynamically, because the build creates it.
   const { releaseStartupMemory } = await import('@skillhour/service-kit/release-memory');
   releaseStartupMemory();
   if (options.open) openBrowser(run.web);

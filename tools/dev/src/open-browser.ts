@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Opens a page in the person's browser, where there is a display. */
+/** Opens a page in the user's browser if there is a display. */
 export function openBrowser(url: string): void {
   const [command, ...args] = opener();
   if (command === undefined) return;
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' });
-  // No browser is no reason to fail: the address is printed too.
+  // Ignores a missing browser, because the address is also printed.
   child.on('error', () => undefined);
   child.unref();
 }

@@ -1,6 +1,6 @@
 import type { RunInfo } from './data/run-file.ts';
 
-/** What a person needs to know once everything runs: where to go and how to sign in. */
+/** Returns the text that is printed once everything runs: addresses and credentials. */
 export function readyTable({ web, api, mail, admin, members }: RunInfo): string {
   const places: [string, string][] = [
     ['Web', web],

@@ -13,11 +13,11 @@ const installed = (packages: Record<string, { version?: string; link?: boolean }
   isInstalled(LOCK, { packages });
 const LINK = { 'node_modules/@skillhour/web': { link: true } };
 
-it('is content with the same versions, whatever optional packages of other platforms are missing', () => {
+it('accepts the same versions, even if optional packages of other platforms are missing', () => {
   expect(installed({ ...LINK, 'node_modules/react': { version: '19.1.0' } })).toBe(true);
 });
 
-it('sees a missing package, another version, and a new workspace', () => {
+it('detects a missing package, another version and a new workspace', () => {
   expect(installed(LINK)).toBe(false);
   expect(installed({ ...LINK, 'node_modules/react': { version: '19.0.0' } })).toBe(false);
   expect(installed({ 'node_modules/react': { version: '19.1.0' } })).toBe(false);

@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A process whose command line names `words`, as a service's or a supervisor's does. */
+/** Starts a process whose command line contains `words`, as a service's or a supervisor's does. */
 async function bystander(words: string): Promise<{ pid: number; end: () => Promise<void> }> {
   const child = spawn(
     process.execPath,
@@ -61,7 +61,7 @@ async function bystander(words: string): Promise<{ pid: number; end: () => Promi
   return { pid: child.pid ?? 0, end };
 }
 
-it('is used by one start at a time', async () => {
+it('allows one start at a time', async () => {
   const other = await bystander('/home/me/skillhour/tools/dev/src/main.ts');
   await writeFile(join(folder, 'lock'), String(other.pid));
   await expect(open()).rejects.toThrow(DataFolderInUse);
@@ -72,7 +72,7 @@ it('is used by one start at a time', async () => {
   expect(await readdir(folder)).toEqual(['format']);
 });
 
-it('does not take another program with a recycled process id for its owner', async () => {
+it('does not treat another program with a recycled process id as the owner', async () => {
   const other = await bystander('something-else');
   await writeFile(join(folder, 'lock'), String(other.pid));
   await (
@@ -93,7 +93,7 @@ it('ends the processes that a killed run left behind, and no others', async () =
   expect(lines).toEqual(['Ended what an earlier run left behind: ledger']);
 });
 
-it('wipes its data when asked, but never a folder of something else', async () => {
+it('wipes its data on request, but never a folder with other contents', async () => {
   const before = await secretsOf(folder);
   await (
     await open(true)
@@ -106,13 +106,13 @@ it('wipes its data when asked, but never a folder of something else', async () =
   expect(await readdir(folder)).toContain('thesis.txt');
 });
 
-it('keeps its secrets, for their owner alone', async () => {
+it('keeps its secrets, readable by their owner only', async () => {
   const secrets = await secretsOf(folder);
   expect(await secretsOf(folder)).toEqual(secrets);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-it('keeps its ports, and finds others when somebody took them', async () => {
+it('keeps its ports, and chooses others when they are taken', async () => {
   const needs = { web: {}, media: { count: 2, udp: true } };
   const ports = await portsOf(folder, needs);
   expect(await portsOf(folder, needs)).toEqual(ports);
@@ -131,7 +131,7 @@ it('chooses ports from a block whose first port it keeps open, so that no other 
   expect(await isPortFree(blockOf(web))).toBe(false);
 });
 
-it('writes run.json whole, the last state last', async () => {
+it('writes run.json atomically and ends with the latest state', async () => {
   const file = new RunFile(folder);
   const states = Array.from({ length: 20 }, (_, index) => ({ ...RUN, pids: { gateway: index } }));
   await Promise.all(states.map((state) => file.save(state)));
@@ -141,7 +141,7 @@ it('writes run.json whole, the last state last', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('does not open data of another version, and loses nothing of them', async () => {
+it('rejects data of another version without losing any', async () => {
   await writeFile(join(folder, 'secrets.json'), '{}');
   await writeFile(join(folder, 'rows'), 'old');
   await expect(open()).rejects.toThrow(OtherDataFormat);

@@ -38,7 +38,7 @@ const lessons = people.flatMap((person) => person.lessons);
 const starterTags = readFileSync(join(ROOT, 'apps/content/src/tags/starter-tags.ts'), 'utf8');
 const tags = new Set([...starterTags.matchAll(/name: '([^']+)'/g)].map(([, name]) => name));
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
-/** Everything that somebody wrote: titles, texts, reviews. */
+/** Everything that members wrote: titles, texts, reviews. */
 const texts = [
   ...people.map(({ about }) => about).filter(Boolean),
   ...PROFILES.map(({ about }) => about),
@@ -53,7 +53,7 @@ const texts = [
   ]),
 ];
 
-it('is forty members: the first twelve and twenty-eight newcomers, whom the sign-in provider takes', () => {
+it('has forty members: the first twelve, and twenty-eight new ones whom the sign-in provider accepts', () => {
   expect(people).toHaveLength(40);
   expect(newcomers).toHaveLength(28);
   const first = MEMBERS.map(({ key }) => key);
@@ -67,7 +67,7 @@ it('is forty members: the first twelve and twenty-eight newcomers, whom the sign
   expect(repeated([...newcomers, ...MEMBERS].map(({ email }) => email.toLowerCase()))).toEqual([]);
 });
 
-it('has profiles that the form takes; all newcomers tell of themselves, teach and learn', () => {
+it('has profiles that the form accepts, and new members who describe themselves, teach and learn', () => {
   for (const person of people) expect(ProfileForm.safeParse(formOfPerson(person)).error).toBeUndefined();
   const told = people.filter((person) => newcomerOf(person));
   expect(told.filter(({ about, teaches, learns }) => !about || !teaches?.length || !learns?.length)).toEqual(
@@ -75,7 +75,7 @@ it('has profiles that the form takes; all newcomers tell of themselves, teach an
   );
 });
 
-it('has follows of others only, each once, and none of the two whom anybody is', () => {
+it('follows only other members, each once, and has no follows by the two named members', () => {
   for (const { key, follows } of people) {
     expect(keys).toEqual(expect.arrayContaining(follows));
     expect(follows).not.toContain(key);
@@ -85,7 +85,7 @@ it('has follows of others only, each once, and none of the two whom anybody is',
   expect(people.filter(({ key }) => named.includes(key)).flatMap(({ follows }) => follows)).toEqual([]);
 });
 
-it('has more than thirty blogs and twenty-five questions, by the rules of their forms and under tags that are there', () => {
+it('has over thirty blogs and over twenty-five questions that their forms accept, under existing tags', () => {
   expect(posts.filter(({ kind }) => kind === 'blog').length).toBeGreaterThan(30);
   expect(posts.filter(({ kind }) => kind === 'question').length).toBeGreaterThan(25);
   for (const post of posts) {
@@ -97,7 +97,7 @@ it('has more than thirty blogs and twenty-five questions, by the rules of their 
   }
 });
 
-it('has replies by its members, by the rules of their forms, and one accepted answer at most', () => {
+it('has replies by its members that their forms accept, and at most one accepted answer per question', () => {
   for (const { kind, author, replies } of posts) {
     const form = kind === 'blog' ? CommentForm : AnswerForm;
     for (const { by, text, liked = [] } of replies) {
@@ -114,7 +114,7 @@ it('has replies by its members, by the rules of their forms, and one accepted an
   expect(asked.filter(({ replies }) => replies.length < 1 || replies.length > 4)).toEqual([]);
 });
 
-it('holds lessons that are asked, offered and rated by the rules, by teachers who name what they teach', () => {
+it('has sessions whose requests, proposals and ratings are valid, by teachers who list the skill', () => {
   const now = new Date();
   for (const lesson of lessons) {
     expect(exchangeApi.createRequest.input.safeParse(formOf(lesson, now)).error).toBeUndefined();
@@ -131,7 +131,7 @@ it('holds lessons that are asked, offered and rated by the rules, by teachers wh
   }
 });
 
-it('never takes a minute more than the welcome gave, and none of the two whom anybody is', () => {
+it('never uses more than the welcome minutes, and has no sessions of the two named members', () => {
   const all = [...DEMO_REQUESTS, ...lessons].filter(({ status }) => status === 'PE');
   for (const key of keys) {
     const asked = all.filter(({ owner }) => owner === key);
@@ -146,7 +146,7 @@ it('never takes a minute more than the welcome gave, and none of the two whom an
   for (const { key } of NAMED_MEMBERS) expect(parties).not.toContain(key);
 });
 
-it('says nothing twice', () => {
+it('contains no text or sentence twice', () => {
   expect(repeated(texts.map((text) => text.trim().toLowerCase()))).toEqual([]);
   const sentences = texts.flatMap((text) =>
     text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length > 6),
@@ -154,18 +154,18 @@ it('says nothing twice', () => {
   expect(repeated(sentences.map((sentence) => sentence.toLowerCase()))).toEqual([]);
 });
 
-it('has a face and a banner for everybody, no two alike', async () => {
+it('has a different face and banner for each member', async () => {
   const faces = people.map(({ face }) => drawFace(face));
   const banners = people.map(({ banner }) => drawBanner(banner));
   for (const drawings of [faces, banners]) expect(repeated(drawings)).toEqual([]);
-  // Small, as drawing them all takes a while; a file of full size is looked at below.
+  // Small, because drawing all of them takes a while. Another test checks a file of full size.
   const small = await Promise.all([...faces, ...banners].map((drawing) => fileOf(drawing, 100)));
   expect(new Set(small.map(({ format, height }) => `${format} ${height}`))).toEqual(
     new Set(['png 100', 'png 20']),
   );
 });
 
-it('has a picture for each of its topics, none above two posts, none that nothing shows', async () => {
+it('shows every cover, and none above two posts', async () => {
   const above = posts.flatMap(({ cover }) => cover ?? []);
   expect(repeated(above)).toEqual([]);
   const shown = new Set<string>([...above, ...posts.flatMap(({ body }) => picturesIn(body))]);
@@ -175,7 +175,7 @@ it('has a picture for each of its topics, none above two posts, none that nothin
   expect(new Set(small.map(({ format, height }) => `${format} ${height}`))).toEqual(new Set(['png 90']));
 });
 
-it('is painted flat, in files that the forms take', async () => {
+it('is drawn flat, in files that the forms accept', async () => {
   const faces = people.slice(0, 1).map(({ face }) => drawFace(face));
   for (const drawing of [...faces, drawCover('loaf')]) {
     expect(drawing).not.toMatch(/gradient|filter/i);
@@ -185,7 +185,7 @@ it('is painted flat, in files that the forms take', async () => {
   }
 });
 
-it('reads a file part by part, and says where one is not as it should be', () => {
+it('parses a file section by section and reports invalid ones', () => {
   const file = '=== member\nfollows: a b\n\nFirst.\n\nSecond.\n=== blog\ntitle: It: has a colon\n\n## Body\n';
   expect(sectionsOf(file)).toEqual([
     { kind: 'member', fields: { follows: 'a b' }, text: 'First.\n\nSecond.' },

@@ -23,10 +23,10 @@ import { formOf, offerOf } from '../src/demo/tell-request.ts';
 
 const WELCOME_MINUTES = 60;
 const MINUTE_MS = 60_000;
-/** A lesson of the story that a newcomer plays with the two named members. */
+/** Duration of the session that a new user holds with the two named members. */
 const STORY_MINUTES = 30;
 const now = new Date();
-/** Loads at every moment of a day, every seven minutes. */
+/** Load times over a day, one every seven minutes. */
 const loads = Array.from({ length: 206 }, (_, index) => new Date(now.getTime() + index * 7 * MINUTE_MS));
 
 const proposalsOf = ({ proposals }: DemoRequest) => proposals;
@@ -36,7 +36,7 @@ const ownedBy = (key: MemberKey) => DEMO_REQUESTS.filter(({ owner }) => owner ==
 const totalMinutes = (requests: readonly DemoRequest[]): number =>
   requests.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
 
-it('has members whom the sign-up form and the sign-in provider take, each once', () => {
+it('has members whom the sign-up form and the sign-in provider accept, each once', () => {
   for (const { password, ...member } of NAMED_MEMBERS) {
     const form = { ...member, password, confirmPassword: password, agreeToTerms: true };
     expect(identityApi.register.input.safeParse(form).error).toBeUndefined();
@@ -49,7 +49,7 @@ it('has members whom the sign-up form and the sign-in provider take, each once',
   expect(isUnique(MEMBERS.map(({ email }) => email.toLowerCase()))).toBe(true);
 });
 
-it('has requests, proposals and ratings that keep the rules of their forms', () => {
+it('has requests, proposals and ratings that their forms accept', () => {
   for (const request of DEMO_REQUESTS) {
     expect(exchangeApi.createRequest.input.safeParse(formOf(request, now)).error).toBeUndefined();
     for (const proposal of request.proposals) {
@@ -64,7 +64,7 @@ it('has requests, proposals and ratings that keep the rules of their forms', () 
   expect(isUnique(valuesOf(({ title }) => title))).toBe(true);
 });
 
-it('has profiles, posts and replies that keep the rules of their forms', () => {
+it('has profiles, posts and replies that their forms accept', () => {
   expect(PROFILES.map(({ key }) => key).sort()).toEqual(MEMBERS.map(({ key }) => key).sort());
   for (const profile of PROFILES) {
     expect(ProfileForm.safeParse(profileForm(profile)).error).toBeUndefined();
@@ -73,14 +73,14 @@ it('has profiles, posts and replies that keep the rules of their forms', () => {
   expect(isUnique(DEMO_POSTS.map(({ title }) => title))).toBe(true);
   for (const post of DEMO_POSTS) {
     expect(PostForm.safeParse(postForm(post)).error).toBeUndefined();
-    // Nobody votes on their own.
+    // Authors do not vote on their own posts.
     expect(post.liked).not.toContain(post.author);
     const form = post.kind === 'blog' ? CommentForm : AnswerForm;
     for (const { text } of post.replies) expect(form.safeParse({ content: text }).error).toBeUndefined();
   }
 });
 
-it('has conversations of two, each line by one of them and short enough to be sent', () => {
+it('has conversations of two members, with lines by these two that are short enough to send', () => {
   expect(isUnique(TALKS.map(({ key }) => key))).toBe(true);
   expect(isUnique(TALKS.map(({ between }) => [...between].sort().join()))).toBe(true);
   for (const { between, lines } of TALKS) {
@@ -92,7 +92,7 @@ it('has conversations of two, each line by one of them and short enough to be se
   }
 });
 
-it('lets nobody teach themself, offer twice or accept twice', () => {
+it('has no request that its owner teaches, or with two proposals of a teacher or two accepted ones', () => {
   for (const { owner, proposals } of DEMO_REQUESTS) {
     const teachers = proposals.map(({ teacher }) => teacher);
     expect(teachers).not.toContain(owner);
@@ -102,19 +102,19 @@ it('lets nobody teach themself, offer twice or accept twice', () => {
   }
 });
 
-it('never holds more than the welcome minutes, and leaves the two named members enough for a lesson', () => {
+it('never holds more than the welcome minutes, and leaves the two named members enough for a session', () => {
   for (const { key } of MEMBERS) {
     const published = ownedBy(key).filter(({ status }) => status === 'PE');
     expect(totalMinutes(published)).toBeLessThanOrEqual(WELCOME_MINUTES);
   }
   for (const { key } of NAMED_MEMBERS) {
-    // What a finished lesson costs counts in full: it is more than the minute that it takes.
+    // Counts the full duration of a finished session, although it costs only one minute.
     const published = ownedBy(key).filter(({ status }) => status === 'PE');
     expect(WELCOME_MINUTES - totalMinutes(published)).toBeGreaterThanOrEqual(STORY_MINUTES);
   }
 });
 
-it('asks for times that are far enough ahead, whenever it is loaded', () => {
+it('requests times that are far enough ahead, whenever it is loaded', () => {
   for (const load of loads) {
     for (const { preferred } of DEMO_REQUESTS) {
       const leadMs = momentOf(preferred, load).getTime() - load.getTime();
@@ -123,7 +123,7 @@ it('asks for times that are far enough ahead, whenever it is loaded', () => {
   }
 });
 
-it('holds its lessons in rooms that are open at once', () => {
+it('holds its sessions in rooms that are open at once', () => {
   const lessons = DEMO_REQUESTS.flatMap(proposalsOf).filter(({ lesson }) => lesson !== undefined);
   expect(lessons.length).toBeGreaterThan(0);
   for (const { when } of lessons) {
@@ -133,7 +133,7 @@ it('holds its lessons in rooms that are open at once', () => {
   }
 });
 
-it('lets no proposal meet an agreed session of either party, whenever it is loaded', () => {
+it('has no proposal that overlaps an agreed session of either party, whenever it is loaded', () => {
   for (const load of loads) {
     const offers = DEMO_REQUESTS.flatMap(({ key, owner, durationMinutes, proposals }) =>
       proposals.map(({ teacher, when, answer, lesson }) => {
@@ -157,7 +157,7 @@ it('lets no proposal meet an agreed session of either party, whenever it is load
   }
 });
 
-it('has a session of the two named members that comes soon', () => {
+it('has a session of the two named members that begins soon', () => {
   const [first, second] = NAMED_MEMBERS.map(({ key }) => key);
   const sessions = DEMO_REQUESTS.filter(({ owner }) => owner === first).flatMap(proposalsOf);
   expect(sessions).toContainEqual(expect.objectContaining({ teacher: second, when: 'soon', answer: 'AC' }));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   constellation = await sharedConstellation();
 });
 
-/** Breaks off when a load has made so many calls, as Ctrl-C or a crash would. */
+/** Interrupts a load after this many calls, as Ctrl-C or a crash would. */
 async function untilCall(last: number, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const interrupted = new AbortController();
   const real = globalThis.fetch;
@@ -57,7 +57,10 @@ async function stateOf(member: Member) {
   };
 }
 
-/** What was written of these, with how often it was liked and replied to, and whether it has a picture or the right answer. */
+/**
+ * Returns the stored versions of these posts, with their numbers of votes and replies, and whether each has a picture or an accepted
+ * answer.
+ */
 async function postsSeen({ api }: Visitor, posts: readonly DemoPost<string>[]) {
   const blogs = await api.call('content.blog.list', { limit: 100 });
   const questions = await api.call('content.question.list', { limit: 100 });
@@ -84,7 +87,7 @@ const postsTold = (posts: readonly DemoPost<string>[]) =>
 const inOrder = <T extends { title: string }>(posts: readonly T[]): T[] =>
   posts.toSorted((one, other) => one.title.localeCompare(other.title));
 
-/** Each of these once, as it is told: lists may be a moment old. */
+/** Waits until each of these posts exists exactly once as defined, because lists may be out of date. */
 async function areThere(posts: readonly DemoPost<string>[]): Promise<void> {
   const reader = await signIn(MEMBERS[0], constellation.run, forEver);
   const told = postsTold(posts);
@@ -94,7 +97,7 @@ async function areThere(posts: readonly DemoPost<string>[]): Promise<void> {
   expect(await postsSeen(reader, posts)).toEqual(told);
 }
 
-/** Each talk as the two find it: what was written, and whether somebody has still to read it. */
+/** Returns each conversation as its members see it: the messages, and whether one of them has unread messages. */
 async function talksSeen(): Promise<unknown[]> {
   const visitors = new Map<string, Visitor>();
   for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, forEver));
@@ -132,11 +135,11 @@ function expectedOf({ key }: Member) {
   };
 }
 
-/** After how many calls a load is interrupted. */
+/** Numbers of calls after which a load is interrupted. */
 const FIRST_INTERRUPTIONS = [20, 50, 90, 140, 200];
 const CROWD_INTERRUPTIONS = [40, 80, 130];
 
-it('loads the demo community in spite of interruptions, each part of it once', async () => {
+it('loads each part of the demo community once, despite interruptions', async () => {
   for (const last of sample('demo-interruptions', FIRST_INTERRUPTIONS, { perGroup: 2 }))
     await untilCall(last, loadFirst);
   const { members } = await loadFirst(forEver);
@@ -161,7 +164,7 @@ const ARRIVING = ['kenji', 'mateo', 'bram', 'wanjiru'];
 const present: readonly string[] = [...ARRIVING, ...MEMBERS.map(({ key }) => key)];
 const isThere = (key: string): boolean => present.includes(key);
 
-/** Some of the crowd, with what they have to do with one another and with the first. */
+/** Some of the other members, with their relations to one another and to the first twelve. */
 const CROWD: readonly Person[] = readPeople()
   .filter(({ key }) => ARRIVING.includes(key))
   .map((person) => ({
@@ -177,7 +180,7 @@ const CROWD: readonly Person[] = readPeople()
     })),
   }));
 
-/** The first, signed in anew: a load signs everybody out at its end. */
+/** Signs the first members in again, because a load signs everyone out at its end. */
 async function firstIn(signal: AbortSignal): Promise<ReadonlyMap<string, Visitor>> {
   const visitors = new Map<string, Visitor>();
   for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, signal));
@@ -209,7 +212,7 @@ const isOut = (api: Visitor['api']): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && error.status === 401,
   );
 
-it('lets the others arrive in spite of interruptions, each part of it once, and signs everybody out', async () => {
+it('loads each part of the other members once, despite interruptions, and signs everyone out', async () => {
   const crowd = (first: ReadonlyMap<string, Visitor>, signal: AbortSignal) =>
     loadCrowd(CROWD, first, constellation.run, { report, signal, lessonMinMs: 0 });
   for (const last of sample('demo-interruptions', CROWD_INTERRUPTIONS)) {

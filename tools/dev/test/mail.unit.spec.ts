@@ -39,7 +39,7 @@ const get = async (path: string): Promise<string> => (await fetch(`http://127.0.
 const messages = async (query = ''): Promise<Message[]> =>
   messageSchema.array().parse(JSON.parse(await get(`/api/messages${query}`)));
 
-it('keeps every mail, newest first, in a plain array', async () => {
+it('stores every email and lists them newest first, in a plain array', async () => {
   await send('anna@example.com', 'Grüße', '<b>Your code is 12345</b>');
   await send('ben@example.com', 'Second');
   expect(await messages()).toMatchObject([
@@ -60,7 +60,7 @@ it('filters by recipient, ignoring case', async () => {
   expect((await messages('?to=CARL@example.com')).map(({ subject }) => subject)).toEqual(['To both']);
 });
 
-it('finds its mails again after a restart, and forgets them on request', async () => {
+it('keeps its emails over a restart and deletes them on request', async () => {
   await send('anna@example.com', 'Kept');
   await mail.close();
   mail = await startMail({ dataDir, host: '127.0.0.1', port, smtpPort });
@@ -69,7 +69,7 @@ it('finds its mails again after a restart, and forgets them on request', async (
   expect(await messages()).toEqual([]);
 });
 
-it('keeps the last mails only', async () => {
+it('keeps only the latest emails', async () => {
   const file = join(dataDir, 'many.ndjson');
   const mailbox = await Mailbox.open(file);
   for (let index = 0; index < 2 * KEPT_MESSAGES + 1; index += 1) {
@@ -81,7 +81,7 @@ it('keeps the last mails only', async () => {
   }
 });
 
-it('shows a mail as text or in a frame without scripts, never as part of its own page', async () => {
+it('shows an email as text or in a frame without scripts, never as part of its own page', async () => {
   await send(
     'anna@example.com',
     '<script>alert(1)</script>',

@@ -32,7 +32,7 @@ async function stop(): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-// The library tells at every start that its memory is meant for development, which this is.
+// The library warns at every start that its memory is meant for development, as it is used here.
 jest.spyOn(console, 'warn').mockReturnValue();
 jest.spyOn(console, 'info').mockReturnValue();
 
@@ -63,12 +63,12 @@ async function verify(idToken: string): Promise<Record<string, unknown>> {
   return payload;
 }
 
-it('never makes the same token twice', async () => {
+it('never creates the same token twice', async () => {
   const two = await Promise.all([token(ANNA), token(ANNA)]);
   expect(new Set(two).size).toBe(2);
 });
 
-it('signs tokens for tests that verify with the published keys', async () => {
+it('signs test tokens that verify with the published keys', async () => {
   const claims = await verify(await token({ ...ANNA, nonce: 'n-1' }));
   expect(claims).toMatchObject({ ...ANNA, email_verified: true, name: 'Anna Berg', nonce: 'n-1' });
 });
@@ -82,12 +82,12 @@ it('keeps subject and keys over a restart', async () => {
   expect((await verify(await token({ ...ANNA, email: 'Anna@Example.com' })))['sub']).toBe(claims['sub']);
 });
 
-it('can sign what must be refused: another audience, an expired token', async () => {
+it('can sign tokens that must be rejected: another audience, an expired token', async () => {
   await expect(verify(await token({ ...ANNA, aud: 'someone-else' }))).rejects.toThrow(/aud/);
   await expect(verify(await token({ ...ANNA, expires_in: -10 }))).rejects.toThrow(/exp/);
 });
 
-it('signs a person in by its page and returns the token in the fragment', async () => {
+it('signs a person in through its page and returns the token in the fragment', async () => {
   const returned = await signIn('response_type=id_token', `${WEB}/login`);
   const answer = new URLSearchParams(returned.hash.slice(1));
   expect(answer.get('state')).toBe('s-1');
@@ -114,7 +114,7 @@ it('exchanges a code with PKCE', async () => {
   expect(await verify(id_token)).toMatchObject(ANNA);
 });
 
-it('does not return to a foreign origin', async () => {
+it('does not redirect to a foreign origin', async () => {
   const query = `client_id=skillhour-web&scope=openid&nonce=n&response_type=id_token`;
   const response = await fetch(`${issuer}/auth?${query}&redirect_uri=http://localhost:9999/login`, {
     redirect: 'manual',
@@ -122,7 +122,7 @@ it('does not return to a foreign origin', async () => {
   expect(response.status).toBe(400);
 });
 
-/** Walks through the sign-in like a browser that keeps cookies; resolves to where the issuer sends it back. */
+/** Performs the sign-in like a browser that keeps cookies. Resolves to the URL to which the issuer redirects. */
 async function signIn(flow: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseOptions, UsageError } from '../options.mjs';
 
-it('starts on port 8080 with data in .data, demo data and a browser, all services in one process', () => {
+it('defaults to port 8080, data in .data, demo data, a browser and all services in one process', () => {
   const expected = {
     port: 8080,
     data: resolve('.data'),
@@ -16,7 +16,7 @@ it('starts on port 8080 with data in .data, demo data and a browser, all service
   expect(parseOptions([])).toEqual(expected);
 });
 
-it('takes every option in both spellings', () => {
+it('accepts every option in both spellings', () => {
   const args = [
     '--port=9000',
     '--data',
@@ -51,7 +51,7 @@ it.each([
   [['--fresh=yes'], /--fresh/],
   [['--processes', '--replicas=0'], /--replicas must be a number from 1 to 9/],
   [['--replicas=2'], /--processes/],
-])('refuses %j and says why', (args, message) => {
+])('rejects %j and says why', (args, message) => {
   expect(() => parseOptions(args)).toThrow(UsageError);
   expect(() => parseOptions(args)).toThrow(message);
 });

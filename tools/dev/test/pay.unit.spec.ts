@@ -25,9 +25,9 @@ let port: number;
 let pay: FastifyInstance;
 let web: Server;
 let deliveries: Delivery[];
-/** How often the webhook still answers 503. */
+/** Number of further requests to which the webhook responds 503. */
 let refusals: number;
-/** What the webhook's answers wait for. */
+/** The webhook responds only after this has resolved. */
 let gate: Promise<void>;
 
 async function start(): Promise<void> {
@@ -67,7 +67,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The real SDK, told to talk to the local server. */
+/** Returns the real SDK with the local server as its base URL. */
 function sdk(secret = KEY.secret): Razorpay {
   const razorpay = new Razorpay({ key_id: KEY.id, key_secret: secret });
   const { api } = razorpay as Razorpay & { api: { rq: { defaults: { baseURL: string } } } };
@@ -75,7 +75,7 @@ function sdk(secret = KEY.secret): Razorpay {
   return razorpay;
 }
 
-/** What the checkout answers: the three fields that the SDK verifies, or an error in their place. */
+/** The checkout's response: the three fields that the SDK verifies, or an error instead. */
 const answerSchema = z.object({
   razorpay_order_id: z.string().default(''),
   razorpay_payment_id: z.string().default(''),
@@ -106,7 +106,7 @@ const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature 
 const delivered = (count: number): Promise<boolean> =>
   cameTrue(async () => deliveries.length >= count, { timeoutMs: 10_000 });
 
-it('takes a payment that the SDK can verify and look up', async () => {
+it('accepts a payment that the SDK can verify and look up', async () => {
   const order = await sdk().orders.create({
     amount: 19_900,
     currency: 'INR',
@@ -130,7 +130,7 @@ it('takes a payment that the SDK can verify and look up', async () => {
   expect(payments.items.map(({ id }) => id)).toEqual([body.razorpay_payment_id]);
 });
 
-it('tells the webhook with a signature over the raw body', async () => {
+it('sends webhook events with a signature over the raw body', async () => {
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'success');
   expect(await delivered(2)).toBe(true);
@@ -141,7 +141,7 @@ it('tells the webhook with a signature over the raw body', async () => {
   }
 });
 
-it('tells the same event again until the webhook takes it', async () => {
+it('resends the same event until the webhook accepts it', async () => {
   refusals = 2;
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'failure');
@@ -150,7 +150,7 @@ it('tells the same event again until the webhook takes it', async () => {
   expect(eventOf(deliveries[0]?.body ?? '')).toBe('payment.failed');
 });
 
-it('keeps orders and untold events over a restart', async () => {
+it('keeps orders and unaccepted events over a restart', async () => {
   refusals = 2;
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'success');
@@ -161,7 +161,7 @@ it('keeps orders and untold events over a restart', async () => {
   expect(await delivered(4)).toBe(true);
 });
 
-it('writes nothing any more once it is closed, also of what it was telling just then', async () => {
+it('writes nothing after it is closed, not even about an event being sent', async () => {
   const answered = Promise.withResolvers<void>();
   gate = answered.promise;
   const order = await sdk().orders.create({ amount: 100, currency: 'INR' });
@@ -171,7 +171,7 @@ it('writes nothing any more once it is closed, also of what it was telling just 
   answered.resolve();
   await closing;
   const atTheEnd = await readFile(join(dataDir, 'book.ndjson'), 'utf8');
-  // What the webhook's answer set off is over by the time that it answers again.
+  // Any effect of the webhook's response has ended when it responds again.
   const { port: webhookPort } = web.address() as AddressInfo;
   for (let n = 0; n < 5; n += 1)
     await fetch(`http://127.0.0.1:${webhookPort}/marker/`, { method: 'POST' }).then((answer) =>
@@ -184,7 +184,7 @@ it('writes nothing any more once it is closed, also of what it was telling just 
   expect(await delivered(told + 1)).toBe(true);
 });
 
-it('gives a failed payment no signature and lets the order be paid afterwards, once', async () => {
+it('returns no signature for a failed payment, and then lets the order be paid once', async () => {
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   const failed = await atCheckout(order.id, 'failure');
   expect(isGenuine(failed.body)).toBe(false);
@@ -193,7 +193,7 @@ it('gives a failed payment no signature and lets the order be paid afterwards, o
   expect((await atCheckout(order.id, 'success')).status).toBe(400);
 });
 
-it('refunds up to what was paid', async () => {
+it('refunds at most the paid amount', async () => {
   const order = await sdk().orders.create({ amount: 1_000, currency: 'INR' });
   const { razorpay_payment_id: id } = (await atCheckout(order.id, 'success')).body;
   expect(await sdk().payments.refund(id, { amount: 400 })).toMatchObject({ amount: 400, payment_id: id });
@@ -202,7 +202,7 @@ it('refunds up to what was paid', async () => {
   expect(await sdk().payments.fetch(id)).toMatchObject({ status: 'refunded', amount_refunded: 1_000 });
 });
 
-it('refuses a wrong secret, an amount below a rupee and an unknown id, in the form that the SDK reads', async () => {
+it("rejects a wrong secret, an amount below one rupee and an unknown id in the SDK's error format", async () => {
   await expect(sdk('wrong').orders.create({ amount: 500, currency: 'INR' })).rejects.toMatchObject({
     statusCode: 401,
   });

@@ -2,13 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { sharedConstellation, signUp } from '@skillhour/testing';
 
-/** What others on the machine could read, by its path below the folder. */
+/** Returns what other users of the machine could read, by its path below the folder. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
   const found = await Promise.all(
     paths.map(async (path) => {
-      // What goes while this looks is nobody's.
+      // A file that disappears meanwhile counts as private.
       const mode = await stat(path).then(
         (stats) => stats.mode,
         () => 0,
@@ -19,7 +19,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-it('keeps data, mails, logs and secrets of a running system from everybody but its owner', async () => {
+it('hides data, emails, logs and secrets of a running system from everyone but their owner', async () => {
   const constellation = await sharedConstellation();
   await signUp(constellation, 'Private');
   const names = await readdir(constellation.dataDir);
@@ -29,7 +29,7 @@ it('keeps data, mails, logs and secrets of a running system from everybody but i
   expect(await openToOthers(constellation.dataDir)).toEqual([]);
 });
 
-it('gives no service the password of another at the broker, or the admin', async () => {
+it('gives no service the broker password of another service or the admin', async () => {
   const { dataDir, run } = await sharedConstellation();
   const { broker } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     broker: Record<string, string>;

@@ -26,12 +26,12 @@ const SYSTEM: System = {
   mediaWorker: '/worker',
 };
 
-it('gives each service in one process what it has in a process of its own, and nothing of another', () => {
+it('gives each service in one process the settings of a separate process, and none of another service', () => {
   const environment = sharedEnvironment(SERVICES, SYSTEM);
   for (const name of SERVICES) expect(ownEnvironment(name, environment)).toEqual(settingsOf(name, SYSTEM));
 });
 
-it('shows under a bare name only what every service has', () => {
+it('uses bare names only for variables that every service has', () => {
   const bare = Object.keys(sharedEnvironment(SERVICES, SYSTEM)).filter((name) => !name.includes('__'));
   expect(bare.sort()).toEqual(['CALLER_KEYS', 'INTERNAL_HOST', 'LOG_LEVEL', 'NODE_ENV']);
 });

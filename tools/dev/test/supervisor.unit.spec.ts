@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pauseBeforeRestartMs } from '../src/supervisor/backoff.ts';
 import { Supervisor } from '../src/supervisor/supervisor.ts';
 
-/** Listens, and notes its end in a file. */
+/** Listens, and records its end in a file. */
 const SCRIPT = `
   const [, , port, name, log] = process.argv;
   require('node:net').createServer().listen(Number(port), '127.0.0.1');
@@ -51,19 +51,19 @@ async function part(name: string, changes: Partial<Part> = {}): Promise<Part> {
 const isGone = (pid: number): Promise<boolean> =>
   cameTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 });
 
-it('starts a part again within 3 s of its death, as another process', async () => {
+it('restarts a process within 3 s of its death, with a new process id', async () => {
   const one = await part('one');
   await supervisor.start([one]);
   const before = supervisor.pids['one'] ?? 0;
   process.kill(before, 'SIGKILL');
-  // The kernel may take connections for the killed one a little longer: only another process counts.
+  // The kernel may briefly accept connections for the killed process, so only a new process counts.
   const isAnother = async () => supervisor.pids['one'] !== before && (await one.isReady());
   expect(await cameTrue(isAnother, { timeoutMs: 3_000 })).toBe(true);
   expect(await isGone(before)).toBe(true);
   expect(ends.join()).toContain(`one ended (process ${before})`);
 });
 
-it('stops the last started group first and leaves nothing', async () => {
+it('stops the last started group first and leaves no process', async () => {
   await supervisor.start([await part('database')]);
   await supervisor.start([await part('service')]);
   const pids = Object.values(supervisor.pids);
@@ -72,12 +72,12 @@ it('stops the last started group first and leaves nothing', async () => {
   expect(await readFile(join(folder, 'ends'), 'utf8')).toBe('service database ');
 });
 
-it('gives up a start that fails again and again, with the end of its log', async () => {
+it('gives up a start that fails repeatedly and reports the end of its log', async () => {
   const broken = await part('broken', { args: ['-e', "console.error('no such setting'); process.exit(1)"] });
   await expect(supervisor.start([broken])).rejects.toThrow(/broken does not start[^]*no such setting/);
 });
 
-it('kills what does not stop when asked', async () => {
+it('kills a process that does not stop in time', async () => {
   const deaf = await part('deaf', {
     args: ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); console.log('deaf')"],
     isReady: () => Promise.resolve(true),
@@ -89,7 +89,7 @@ it('kills what does not stop when asked', async () => {
   expect(await isGone(pid)).toBe(true);
 });
 
-it('restarts at once, then with growing pauses that stay within 2 s', () => {
+it('restarts immediately, then with growing pauses of at most 2 s', () => {
   const pauses = [1, 2, 3, 4, 5, 50].map(pauseBeforeRestartMs);
   expect(pauses).toEqual([0, 200, 500, 1_000, 2_000, 2_000]);
 });

@@ -15,18 +15,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const missing = async () => (await missingNeeds(`${folder}:relative:`)).map(({ name }) => name);
 const all = NEEDS.map(({ name }) => name);
 
-it('finds nothing where nothing is', async () => {
+it('reports every requirement as missing in an empty folder', async () => {
   expect(await missing()).toEqual(all);
 });
 
-it('counts what the sandbox sees, wherever it is linked from, and all programs of it', async () => {
+it('counts links to programs that the sandbox sees, and requires all programs of a need', async () => {
   for (const program of ['bwrap', 'ruby', 'javac']) await symlink('/usr/bin/true', join(folder, program));
   expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby'].includes(name)));
   await symlink('/usr/bin/true', join(folder, 'java'));
   expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby', 'Java'].includes(name)));
 });
 
-it('waits for an installation, also where nothing else is going on', async () => {
+it('waits for an installation, even if nothing else keeps the process alive', async () => {
   for (const [name, script] of [
     ['apt-get', 'sleep 0.3'],
     ['sudo', 'shift; exec "$@"'],
@@ -41,7 +41,7 @@ it('waits for an installation, also where nothing else is going on', async () =>
   expect(stdout).toBe('true\n');
 });
 
-it('does not count what lies in a home', async () => {
+it('ignores programs in a home folder', async () => {
   const shim = join(folder, 'rustc');
   await writeFile(shim, '#!/bin/sh\n');
   await chmod(shim, 0o755);

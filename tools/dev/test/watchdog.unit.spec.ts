@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const FOLDER = join(import.meta.dirname, '../src/supervisor');
 
-/** A process that supervises another one, tells its pid, and can be killed without a chance to clean up. */
+/** A process that supervises another one, prints its pid, and can be killed without cleaning up. */
 const SUPERVISING = `
   import { Supervisor } from ${JSON.stringify(join(FOLDER, 'supervisor.ts'))};
   import { mkdtempSync } from 'node:fs';
@@ -26,7 +26,7 @@ let pid = 0;
 
 afterEach(() => killGroup(pid));
 
-it('leaves no orphans when the supervisor itself is killed', async () => {
+it('ends the supervised processes when the supervisor itself is killed', async () => {
   const supervising = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISING], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -3,10 +3,10 @@ import { realpath } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { NEEDS, type Need } from './needs.ts';
 
-/** What the sandbox shows of the machine. What lies in somebody's home works outside of it only. */
+/** The part of the machine that the sandbox can see. A program in a home folder works only outside it. */
 const SHOWN = '/usr/';
 
-/** Those that are not there, or not where the sandbox sees them. */
+/** Returns the needs that are not installed, or not where the sandbox can see them. */
 export async function missingNeeds(path = process.env['PATH'] ?? ''): Promise<Need[]> {
   const folders = path.split(delimiter).filter(isAbsolute);
   const there = await Promise.all(

@@ -2,11 +2,11 @@ import { capture, which } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
-/** Below whatever else the machine does. */
+/** Lower priority than anything else on the machine. */
 const NICENESS = '15';
 const WAIT_FOR_LOCK = 'DPkg::Lock::Timeout=300';
 
-/** Why nothing can be installed without asking anybody, or `undefined` when it can. */
+/** Returns why nothing can be installed without a prompt, or `undefined` if it can. */
 export async function whyNotInstalled(): Promise<string | undefined> {
   if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
@@ -14,8 +14,8 @@ export async function whyNotInstalled(): Promise<string | undefined> {
 }
 
 /**
- * Runs apt in a session of its own, its words in a log: whoever started it may end meanwhile, and a package is not left half installed.
- * Resolves to whether it went well.
+ * Runs apt in a separate session that writes to a log. It survives its parent, so no package is left half installed. Resolves to whether it
+ * succeeded.
  */
 export function apt(words: readonly string[], logFile: string): Promise<boolean> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -1,13 +1,13 @@
-/** One thing that running code needs: what people call it, the programs it brings, Debian's package of it. */
+/** A requirement for running code: its display name, its programs and its Debian package. */
 export interface Need {
   readonly name: string;
   readonly programs: readonly string[];
   readonly package: string;
-  /** The runner's languages that need it; the sandbox is for all of them. */
+  /** The runner's languages that need it. Empty for the sandbox, which all of them need. */
   readonly languages: readonly string[];
 }
 
-/** The sandbox first, then the small ones, so that something works soon. */
+/** The sandbox first, then the small packages, so that something works soon. */
 export const NEEDS: readonly Need[] = [
   { name: 'the sandbox', programs: ['bwrap'], package: 'bubblewrap', languages: [] },
   { name: 'Python', programs: ['python3'], package: 'python3', languages: ['python'] },

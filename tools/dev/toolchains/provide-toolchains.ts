@@ -4,15 +4,15 @@ import type { Need } from './needs.ts';
 
 export interface ProvideOptions {
   readonly report: (line: string) => void;
-  /** Where apt writes what it does. */
+  /** File for apt's output. */
   readonly logFile: string;
-  /** Nothing more is begun once it is aborted. */
+  /** No further installation starts after an abort. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Has what running code needs installed, where it is missing: one package after the other, with a line for each. Tells plainly what can't
- * be had, and how one gets it; gives what is missing then.
+ * Installs the missing requirements for running code, one package at a time, and reports each. Reports what could not be installed and how
+ * to install it. Returns what is still missing.
  */
 export async function provideToolchains({ report, logFile, signal }: ProvideOptions): Promise<Need[]> {
   const missing = await missingNeeds();

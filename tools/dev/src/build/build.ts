@@ -11,12 +11,12 @@ const MARK = join(ROOT, 'node_modules/.cache/skillhour-built');
 const SOURCES = [join(ROOT, 'apps'), join(ROOT, 'libs')];
 const OUTPUT_LINES = 60;
 
-/** The workspace does not build; the message holds the end of the build's output. */
+/** Thrown if the workspace does not build. The message contains the end of the build's output. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
-/** Builds libraries, services and web by nx, unless nothing was written since the last build. */
+/** Builds libraries, services and the web app with nx, unless no source has changed since the last build. */
 export async function buildWorkspace(options: {
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
@@ -30,14 +30,14 @@ export async function buildWorkspace(options: {
   await writeFile(MARK, wanted);
 }
 
-/** `stale`: a source was written since the last build. */
+/** Returns the state of the build. `stale` means that a source has changed since. */
 export async function buildState(): Promise<'missing' | 'stale' | 'current'> {
   if (!isBuilt()) return 'missing';
   const [built, wanted] = await Promise.all([readFile(MARK, 'utf8').catch(() => ''), fingerprint(SOURCES)]);
   return built === wanted ? 'current' : 'stale';
 }
 
-/** Somebody may have removed what was built. */
+/** Returns whether the build's files exist: they may have been removed. */
 function isBuilt(): boolean {
   const services = SERVICES.filter((name) => existsSync(join(ROOT, 'apps', name, 'src/main.ts')));
   const made = [...services.map((name) => `apps/${name}/dist/main.js`), 'apps/web/dist/index.html'];
@@ -76,7 +76,7 @@ async function runNx({ report, signal }: Parameters<typeof buildWorkspace>[0]): 
   if (status !== 0) throw new BuildFailed(`The build failed:\n${output.slice(-OUTPUT_LINES).join('\n')}`);
 }
 
-/** The build's own programs run on the Node that this process runs on. */
+/** Makes the build's own programs run on the same Node as this process. */
 function pathWithBinaries(): string {
   return `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const MADE = new Set(['node_modules', 'dist', 'coverage', '.nx', '.cache']);
 
-/** Changes when a file below these folders was added, removed or written. Reads no contents, so it takes milliseconds. */
+/**
+ * Returns a hash that changes when a file below these folders is added, removed or written. It reads no contents, so it takes milliseconds.
+ */
 export async function fingerprint(folders: readonly string[]): Promise<string> {
   const lines = (await Promise.all(folders.map(describe))).flat();
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');

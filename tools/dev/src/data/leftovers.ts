@@ -8,8 +8,8 @@ const STOP_WITHIN_MS = 5_000;
 const pidsSchema = z.object({ pids: z.record(z.string(), z.int()) });
 
 /**
- * Ends what an earlier run of this data folder left behind when it was killed: the processes that its
- * `run.json` names, if their command lines still name the data folder.
+ * Ends processes that remain from a killed run of this data folder: those that its `run.json` names, if their command lines still name the
+ * data folder.
  * @returns the names of what they served.
  */
 export async function stopLeftovers(dataDir: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function stopLeftovers(dataDir: string): Promise<string[]> {
   return stopped.flat();
 }
 
-/** A process id may have come to this very start, or to what started it. */
+/** A recorded process id may now belong to this process or its parent. */
 const ourselves = new Set([process.pid, process.ppid]);
 
 async function stopIfOurs(pid: number, dataDir: string): Promise<boolean> {

@@ -2,17 +2,17 @@ import { commandLineOf } from '@skillhour/machine';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file in a data folder that says who uses it. */
+/** The file in a data folder that contains the process id of its user. */
 export const LOCK_FILE = 'lock';
 
-/** Another `npm start` uses the data folder. */
+/** Thrown if another `npm start` uses the data folder. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
 /**
- * Takes the data folder for this process. A lock whose process is gone, or is no `npm start` any more, is stale.
- * @returns what gives it back.
+ * Locks the data folder for this process. A lock is stale if its process has ended or is not an `npm start`.
+ * @returns a function that releases the lock.
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {

@@ -6,23 +6,24 @@ import { LOCK_FILE, lockDataFolder } from './lock.ts';
 import { RUN_FILE } from './run-file.ts';
 import { SECRETS_FILE } from './secrets.ts';
 
-/** The folder holds something else: wiping it could destroy what is not ours. */
+/** Thrown if the folder contains something else: wiping it could destroy other data. */
 export class NotADataFolder extends Error {
   override readonly name = 'NotADataFolder';
 }
 
-/** The folder's data are in a form that this version does not read. */
+/** Thrown if the folder's data have a format that this version does not read. */
 export class OtherDataFormat extends Error {
   override readonly name = 'OtherDataFormat';
 }
 
-/** Grows with every change of a stored form that brings no migration. */
+/** Increases with every change of a stored format that has no migration. */
 const DATA_FORMAT = '2';
 const FORMAT_FILE = 'format';
 
 /**
- * Takes a data folder for this process: one `npm start` a folder, nothing left of an earlier run, wiped if asked.
- * @returns what gives it back.
+ * Opens a data folder for this process: allows only one `npm start` per folder, ends leftovers of an earlier run and wipes the folder if
+ * requested.
+ * @returns a function that releases the folder.
  * @throws DataFolderInUse, NotADataFolder, OtherDataFormat
  */
 export async function openDataFolder(

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { writeJsonAtomically } from './write-atomically.ts';
 
 const PORTS_FILE = 'ports.json';
-/** Below the range that operating systems use for outgoing connections, which could take a port between two starts. */
+/** Below the port range that operating systems use for outgoing connections, which could take a port between two starts. */
 export const LOWEST = 20_000;
 export const BLOCK_SIZE = 400;
 const BLOCKS = 30;
@@ -14,15 +14,15 @@ const ATTEMPTS = 1_000;
 let ownBlock: Promise<number> | undefined;
 
 export interface PortNeed {
-  /** How many neighbouring ports, counted from the first; 1 by default. */
+  /** Number of consecutive ports, counted from the first; 1 by default. */
   readonly count?: number;
-  /** Whether UDP is needed beside TCP. */
+  /** Whether UDP is needed in addition to TCP. */
   readonly udp?: boolean;
 }
 
 /**
- * A free loopback port for each name. A data folder keeps its ports over restarts, as long as nobody else took them:
- * what refers to them (databases, browsers, a person) finds everything in its old place.
+ * Returns a free loopback port for each name. A data folder keeps its ports over restarts unless another program has taken them, so that
+ * databases, browsers and people find everything at the same address.
  */
 export async function portsOf<Name extends string>(
   dataDir: string,
@@ -61,8 +61,8 @@ async function choose(kept: number | undefined, need: PortNeed, taken: ReadonlyS
 }
 
 /**
- * The first port of a block that is this process's own as long as it runs: it listens there, so that no other system chooses from the same
- * block in the time between finding a port free and using it.
+ * Returns the first port of a block that is reserved for this process while it runs. The process listens on that port, so that no other
+ * system chooses from the same block between finding a port free and using it.
  */
 async function reserveBlock(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -2,25 +2,25 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeJsonAtomically } from './write-atomically.ts';
 
-/** The file in a data folder that tells other programs what runs and where. */
+/** The file in a data folder from which other programs learn what is running and where. */
 export const RUN_FILE = 'run.json';
 
-/** A member of the demo community who can be signed in as. */
+/** A member of the demo community with published credentials. */
 export interface DemoMember {
   readonly username: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** What `run.json` holds. All secrets are of this machine's development only. */
+/** Contents of `run.json`. All secrets are for development on this machine only. */
 export interface RunInfo {
   /** Origin of the web app. */
   readonly web: string;
-  /** The origin of every gateway; the first is `web`. */
+  /** Origins of all gateways; the first is `web`. */
   readonly doors: readonly string[];
-  /** Base of the API, with `/api`. */
+  /** Base URL of the API, with `/api`. */
   readonly api: string;
-  /** The mail sink's inbox; `/api/messages` below it is the JSON. */
+  /** The inbox of the local mail server; `/api/messages` below it returns JSON. */
   readonly mail: string;
   readonly pay: string;
   readonly oidc: string;
@@ -28,11 +28,11 @@ export interface RunInfo {
   readonly members: readonly DemoMember[];
   readonly razorpay_key_secret: string;
   readonly razorpay_webhook_secret: string;
-  /** The processes that run now, by name. */
+  /** The running processes, by name. */
   readonly pids: Readonly<Record<string, number>>;
 }
 
-/** Writes `run.json` and keeps it true, one write after the other. */
+/** Writes `run.json` and updates it, one write at a time. */
 export class RunFile {
   readonly #file: string;
   #written: Promise<void> = Promise.resolve();
@@ -46,7 +46,7 @@ export class RunFile {
     return this.#written;
   }
 
-  /** Nothing runs any more. */
+  /** Removes the file when nothing is running. */
   remove(): Promise<void> {
     this.#written = this.#written.then(() => rm(this.#file, { force: true }));
     return this.#written;

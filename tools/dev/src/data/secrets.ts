@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { SERVICES } from '../services/service-names.ts';
 import { writeJsonAtomically } from './write-atomically.ts';
 
-/** The file in a data folder that makes it one. */
+/** The file that identifies a data folder. */
 export const SECRETS_FILE = 'secrets.json';
 
 const secretsSchema = z.object({
   accessTokenPrivateKey: z.string(),
   accessTokenPublicKey: z.string(),
-  /** What the secrets of second factors are sealed with. */
+  /** Key that encrypts the secrets of second factors. */
   secondFactorKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
@@ -19,7 +19,7 @@ const secretsSchema = z.object({
   broker: z.record(z.string(), z.string()),
   /** The database's passwords, by user. */
   database: z.record(z.string(), z.string()),
-  /** The keys by which services sign their calls, by service: ed25519, in base64. */
+  /** The keys with which services sign their calls, by service: ed25519, in base64. */
   calls: z.record(z.string(), z.object({ private: z.string(), public: z.string() })),
 });
 
@@ -32,11 +32,14 @@ const storedSchema = secretsSchema.partial({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Production refuses whatever bears it (libs/service-kit). */
+/** Production rejects every secret that contains it (libs/service-kit). */
 const MARK = 'dev-only';
 const USERS = ['admin', ...SERVICES];
 
-/** The secrets of this data folder, made at its first start and readable by their owner alone. What came later is made when it is missing. */
+/**
+ * Returns the secrets of this data folder, created at its first start and readable by their owner only. Secrets that a later version added
+ * are created if missing.
+ */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
@@ -84,5 +87,5 @@ function callKeys(): { private: string; public: string } {
   return { private: `${MARK} ${own}`, public: shared };
 }
 
-/** A line before a key says whose it is; who reads the key passes over it. */
+/** Adds a line before a key that marks its origin. Key parsers skip it. */
 const marked = (pem: string): string => `${MARK}: a key of this machine's development\n${pem}`;

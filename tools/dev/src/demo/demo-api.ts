@@ -13,12 +13,12 @@ import {
 const TRIES = 8;
 const ANSWER_WITHIN_MS = 15_000;
 const PAUSE_MS = 1_000;
-/** A longer wait than this is a person's decision. */
+/** Longest automatic wait. A person must decide about a longer one. */
 const LONGEST_PAUSE_MS = 5_000;
 
 const routes = routesOf(allEndpoints);
 
-/** The public API as a member's client sees it. A part that is being started again is waited for. */
+/** The public API as a member's client uses it. Retries while a component restarts. */
 export class DemoApi {
   readonly #base: string;
   readonly #signal: AbortSignal;
@@ -34,7 +34,7 @@ export class DemoApi {
     return new DemoApi(this.#base, this.#signal, token);
   }
 
-  /** A command has one key, however often it is tried: it is carried out once. A `form` is sent where files go along. */
+  /** Calls an endpoint. All attempts use one key, so that a command is executed once. `form` is sent instead if files are included. */
   async call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
@@ -53,10 +53,10 @@ export class DemoApi {
   }
 }
 
-/** The API said no, and would say so again. */
+/** Returns whether the API rejected a call and would reject it again. */
 export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
 
-/** Sends a form as a whole: one that is streamed fails beyond all catching where it is broken off. */
+/** Sends a form in one piece: an interrupted stream would fail with an error that cannot be caught. */
 async function fetchWith(form: FormData) {
   const whole = new Response(form);
   const type = whole.headers.get('content-type') ?? '';
@@ -65,7 +65,7 @@ async function fetchWith(form: FormData) {
     fetch(url, { ...init, body, headers: { ...init.headers, 'content-type': type } });
 }
 
-/** How long to wait before the next try; throws what another try would not mend. */
+/** Returns the wait before the next attempt. Throws if another attempt would not help. */
 function pauseMsAfter(error: unknown, name: string, tries: number): number {
   if (!(error instanceof ApiError) || !error.mayPass) throw error;
   const { retryAfterMs = PAUSE_MS, status, detail } = error;

@@ -8,9 +8,9 @@ import { jsonOf } from './json-of.ts';
 import type { LoadWord } from './load-words.ts';
 import type { Doors } from './sign-in.ts';
 
-/** Written when the first part is there: its members are who a start prints. */
+/** Written when the first part is loaded. Contains the members that a start prints. */
 const DEMO_FILE = 'demo.json';
-/** Written when everybody is: without it the next start goes on loading. */
+/** Written when everyone is loaded. Without it, the next start continues loading. */
 const CROWD_FILE = 'demo-crowd.json';
 const LOADER = new URL('load-process.ts', import.meta.url);
 const fileSchema = z.array(z.object({ username: z.string(), email: z.string(), password: z.string() }));
@@ -21,17 +21,17 @@ export interface DemoOptions {
   readonly signal: AbortSignal;
 }
 
-/** The community as a start finds or makes it. */
+/** The demo community that a start finds or creates. */
 export interface Demo {
-  /** Whom anybody may sign in as. */
+  /** Members with published credentials. */
   readonly members: readonly DemoMember[];
-  /** Lets the others in, once the address is printed. Nothing where they are there. */
+  /** Loads the other members, once the address is printed. Undefined if they are loaded. */
   readonly goOn?: () => void;
 }
 
 /**
- * The demo community of a data folder, loaded at its first start unless it shall stay empty. A load that fails does not
- * stop the system: it runs without, and says so.
+ * Returns the demo community of a data folder. Loads it at the first start unless it must stay empty. A failed load does not stop the
+ * system, which reports it and runs without the community.
  */
 export async function demoMembers(dataDir: string, run: RunInfo, options: DemoOptions): Promise<Demo> {
   const kept = await keptMembers(join(dataDir, DEMO_FILE));
@@ -47,7 +47,10 @@ export async function demoMembers(dataDir: string, run: RunInfo, options: DemoOp
   return { members, goOn };
 }
 
-/** Starts the process that loads. Its first part gives the members, or nothing if it failed; the rest waits for `goOn`. */
+/**
+ * Starts the process that loads the community. Its first part resolves to the members, or to undefined if it failed. The rest waits for
+ * `goOn`.
+ */
 function startLoading(dataDir: string, { api, mail, oidc }: RunInfo, { report, signal }: DemoOptions) {
   const loader = fork(LOADER, { execArgv: ['--disable-warning=ExperimentalWarning'], signal });
   const told = (word: LoadWord): void => {
@@ -68,7 +71,7 @@ function startLoading(dataDir: string, { api, mail, oidc }: RunInfo, { report, s
   });
   const doors: Doors = { api, mail, oidc };
   loader.send(doors);
-  // It is heard as soon as the first part is through.
+  // The process receives this once its first part is complete.
   const goOn = (): void => void (loader.connected && loader.send('go on'));
   return { loaded, goOn };
 }

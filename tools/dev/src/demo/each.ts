@@ -1,6 +1,6 @@
 /**
- * Does something for each item, at most `atOnce` of them side by side. After a failure nothing new is begun; when what
- * was under way has ended, the first failure is thrown.
+ * Runs work for each item, at most `atOnce` at a time. After a failure no further work starts. When the running work has ended, it throws
+ * the first failure.
  */
 export async function each<T>(
   items: Iterable<T>,

@@ -4,14 +4,14 @@ import { jsonOf } from './json-of.ts';
 const MEET_WITHIN_MS = 15_000;
 const frameSchema = z.object({ type: z.string() });
 
-/** A place in a room. */
+/** A connection to a room. */
 export interface Place {
-  /** Resolves when the other is there too. */
+  /** Resolves when the peer is in the room too. */
   readonly met: Promise<void>;
   readonly leave: () => void;
 }
 
-/** Enters a room by its ticketed address, without camera and microphone. */
+/** Joins a room by its ticketed address, without camera and microphone. */
 export function enterRoom(websocketUrl: string): Place {
   const socket = new WebSocket(websocketUrl);
   const met = new Promise<void>((resolve, reject) => {

@@ -5,18 +5,18 @@ import type { DemoApi } from './demo-api.ts';
 import { enterRoom } from './enter-room.ts';
 import type { Visitor } from './sign-in.ts';
 
-/** The minutes that a demo lesson costs. */
+/** The minutes that a demo session costs. */
 const CHARGE_MINUTES = 1;
 
 export interface LessonOptions {
-  /** The setting of exchange by which a lesson is long enough to be rated. */
+  /** Exchange's setting for the minimum duration of a session that can be rated, in milliseconds. */
   readonly lessonMinMs: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * The two meet in their room for as long as a rating needs, the teacher ends the call, each rates the other. What an earlier load did is
- * left as it is.
+ * Holds a session: both join their room for as long as a rating requires, the teacher ends the call, and each rates the other. Skips
+ * everything that an earlier load has done.
  */
 export async function holdLesson(
   scheduleId: string,

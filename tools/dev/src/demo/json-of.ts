@@ -1,4 +1,4 @@
-/** What a text means as JSON; undefined for what is none. */
+/** Parses a text as JSON; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

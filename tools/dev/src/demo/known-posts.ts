@@ -2,11 +2,11 @@ import type { DemoApi } from './demo-api.ts';
 
 const PAGE = 100;
 
-/** What is written already, by title: an earlier load's, or a newcomer's own. */
+/** Existing posts by title, from an earlier load or from new members. */
 export interface KnownPosts {
-  /** The slug of a blog. */
+  /** Slugs of blogs. */
   readonly blogs: ReadonlyMap<string, string>;
-  /** The id of a question. */
+  /** Ids of questions. */
   readonly questions: ReadonlyMap<string, string>;
 }
 

@@ -7,8 +7,8 @@ import type { LoadWord } from './load-words.ts';
 import type { Doors } from './sign-in.ts';
 
 /*
- * Loads the demo community in a process of its own: what paints and uploads pictures is gone when it is done, and the crowd comes when
- * nothing more urgent wants the processor.
+ * Loads the demo community in a separate process. The memory for drawing and uploading pictures is freed when it ends, and the rest of the
+ * community loads at low priority.
  */
 
 const BEHIND_ALL_OTHERS = 15;
@@ -18,13 +18,13 @@ const tell = (word: LoadWord) => process.send?.(word);
 const options = {
   report: (line: string) => tell({ line }),
   signal: interrupted.signal,
-  // The services take it from the same environment.
+  // The services read it from the same environment.
   lessonMinMs: Number(process.env['LESSON_MIN_MS'] ?? LESSON_MIN_MS),
 };
 
 process.on('disconnect', () => process.exit());
 process.once('message', (doors: Doors) => {
-  // Said at any time: it may be that nobody waits for the first part.
+  // The message may arrive at any time, even before the first part is complete.
   const goOn = new Promise((resolve) => process.once('message', resolve));
   void load(doors, goOn).then(
     () => process.disconnect(),

@@ -1,6 +1,6 @@
 import type { DemoMember } from '../data/run-file.ts';
 
-/** What the process that loads the community tells: a line to print, the members once the first part is there, the end. */
+/** Message from the process that loads the community: a line to print, the members once the first part is loaded, or the end. */
 export type LoadWord =
   | { readonly line: string }
   | { readonly members: readonly DemoMember[] }

@@ -20,32 +20,32 @@ import { tellProfile } from './tell-profile.ts';
 import { tellOrLeaveOut, visitorOf, type Visitors } from './tell-request.ts';
 import { tellTalk } from './tell-talk.ts';
 
-/** As many members act side by side. */
+/** Number of members who act at the same time. */
 const AT_ONCE = 4;
 
-/** What the first part of the load asks for: the lessons take their time, so they come with the crowd. */
+/** Requests of the first part of the load. Finished sessions take time, so they are loaded with the other members. */
 export const FIRST_REQUESTS: readonly DemoRequest[] = [...AGREED_REQUESTS, ...OPEN_REQUESTS, ...DRAFTS];
-/** All that the demo community asks for. */
+/** All requests of the first twelve members. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [...FINISHED_REQUESTS, ...FIRST_REQUESTS];
 
-/** All that it writes. */
+/** All posts of the first twelve members. */
 export const DEMO_POSTS: readonly DemoPost[] = [...BLOGS, ...QUESTIONS];
 
 export interface LoadOptions extends LessonOptions {
   readonly report: (line: string) => void;
 }
 
-/** What the first part of the load leaves. */
+/** Result of the first part of the load. */
 export interface Loaded {
-  /** Whom anybody may sign in as. */
+  /** Members with published credentials. */
   readonly members: readonly DemoMember[];
-  /** All who are in. */
+  /** All signed-in members. */
   readonly visitors: Visitors;
 }
 
 /**
- * Fills a system with the first twelve of the community, through the public API only: what a newcomer needs to begin. A load that broke
- * off can be repeated: it goes on where the other one stopped.
+ * Loads the first twelve members, through the public API only: enough for a new user to begin. An interrupted load can be repeated and
+ * continues where it stopped.
  */
 export async function loadDemo(doors: Doors, options: LoadOptions): Promise<Loaded> {
   const { report, signal } = options;
@@ -61,7 +61,7 @@ export async function loadDemo(doors: Doors, options: LoadOptions): Promise<Load
       await tellProfile(profile, visitors);
       progress.step();
     });
-    // In turn: what is written last stands first in the lists.
+    // One after another, because lists show the latest post first.
     const known = await knownPosts(visitorOf(NAMED_MEMBERS[0].key, visitors).api);
     for (const post of DEMO_POSTS) {
       await tellPost(post, visitors, known);

@@ -23,7 +23,7 @@ export class MailedCodes {
     return codes;
   }
 
-  /** The five digits of the newest mail, once there is one that was not looked at yet. */
+  /** Returns the five digits of the newest email, once an unread one has arrived. */
   async next(): Promise<string> {
     let code: string | undefined;
     const came = async (): Promise<boolean> => {
@@ -39,7 +39,7 @@ export class MailedCodes {
     return code;
   }
 
-  /** Newest first. */
+  /** Emails, newest first. */
   async #mails(): Promise<z.output<typeof mailsSchema>> {
     return mailsSchema.parse(await (await fetch(this.#inbox, { signal: this.#signal })).json());
   }

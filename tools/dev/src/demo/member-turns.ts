@@ -1,4 +1,4 @@
-/** Lessons take minutes, so they are held side by side; those that share a member are held in turn. */
+/** Runs sessions in parallel, because they take minutes. Those that share a member run one after another. */
 export class MemberTurns {
   readonly #last = new Map<string, Promise<void>>();
 

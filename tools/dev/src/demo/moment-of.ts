@@ -2,12 +2,12 @@ import type { When } from './data/demo-request.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A request asks for a time at least an hour ahead; the load itself may take a few minutes of it. */
+/** A request requires a time at least an hour ahead, and the load itself may take a few minutes. */
 const SOON_LEAD_MS = 65 * MINUTE_MS;
-/** A room opens five minutes before the start, and a start must not have passed when it is agreed upon. */
+/** A room opens five minutes before the start, and the start must still be ahead when both agree on it. */
 const AT_ONCE_LEAD_MS = 3 * MINUTE_MS;
 
-/** The moment that is meant, seen from now. */
+/** Converts a relative time to a date. */
 export function momentOf(when: When, now: Date): Date {
   if (when === 'at once') return new Date(now.getTime() + AT_ONCE_LEAD_MS);
   if (when === 'soon') {

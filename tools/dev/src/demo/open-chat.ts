@@ -9,9 +9,9 @@ const frameSchema = z.object({
 });
 type Frame = z.output<typeof frameSchema>;
 
-/** One member's end of a direct chat. */
+/** One member's connection to a direct chat. */
 export interface ChatEnd {
-  /** Resolves when the message is kept. Under the same key it is written once. */
+  /** Resolves when the message is saved. Messages with the same key are saved once. */
   readonly say: (text: string, key: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -31,7 +31,7 @@ export async function openChat(websocketUrl: string): Promise<ChatEnd> {
   };
 }
 
-/** The first frame that is the one; what the server refuses, and a line that ends, are failures. */
+/** Waits for the first frame that matches. An error frame or a closed connection is a failure. */
 async function heard(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;

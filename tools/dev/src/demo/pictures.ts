@@ -5,12 +5,12 @@ import type { DemoApi } from './demo-api.ts';
 
 const DOTS_AN_INCH = 72;
 const COVER_WIDTH = 1200;
-/** The address of one of our pictures, inside of a text. */
+/** Placeholder for the address of a demo picture in a text. */
 const PICTURE = /\(picture:(\w+)\)/;
 
 const nameSchema = z.enum(Object.keys(COVERS) as [CoverName, ...CoverName[]]);
 
-/** A drawing as a file: a PNG so wide, in pixels. */
+/** Renders a drawing as a PNG of this width, in pixels. */
 export async function painted(drawing: string, width: number): Promise<Blob> {
   const drawn = Buffer.from(drawing);
   const { width: own } = await sharp(drawn).metadata();
@@ -23,11 +23,11 @@ export async function painted(drawing: string, width: number): Promise<Blob> {
 
 export const coverOf = (name: CoverName): Promise<Blob> => painted(drawCover(name), COVER_WIDTH);
 
-/** The names of the pictures inside of a text. */
+/** Returns the names of the pictures in a text. */
 export const picturesIn = (body: string): readonly CoverName[] =>
   [...body.matchAll(new RegExp(PICTURE, 'g'))].map(([, name]) => nameSchema.parse(name));
 
-/** A text whose pictures are uploaded, with their addresses in it. */
+/** Uploads the pictures of a text and returns the text with their addresses. */
 export async function withPictures(body: string, api: DemoApi): Promise<string> {
   let text = body;
   for (const name of picturesIn(body)) {

@@ -1,6 +1,6 @@
 const EVERY_MS = 4_000;
 
-/** Reports that something long began, and its progress now and then if there is any. */
+/** Reports that a long task has begun, and then its progress at intervals if there is any. */
 export class Progress {
   readonly #timer: NodeJS.Timeout;
   #done = 0;

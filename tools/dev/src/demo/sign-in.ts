@@ -14,17 +14,17 @@ type NamedMember = Extract<Member, { password: string }>;
 type Entrant = NamedMember | Person;
 type SignedIn = CallOutput<'identity.code.confirm'>;
 
-/** Where a member comes in. */
+/** Addresses at which a member signs in. */
 export type Doors = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
 
-/** A member who is in, with their minutes. */
+/** A signed-in member who has their welcome minutes. */
 export interface Visitor {
   readonly id: MemberId;
   readonly username: string;
   readonly api: DemoApi;
 }
 
-/** Signs a member up, or in again if an earlier load did, and waits for the welcome minutes. */
+/** Signs a member up, or in if an earlier load has signed them up, and waits for the welcome minutes. */
 export async function signIn(member: Entrant, doors: Doors, signal: AbortSignal): Promise<Visitor> {
   const front = new DemoApi(doors.api, signal);
   const { user, access_token } = await ('password' in member
@@ -40,7 +40,7 @@ export async function signIn(member: Entrant, doors: Doors, signal: AbortSignal)
   return { id: MemberId.parse(user.id), username: user.username, api };
 }
 
-/** By the form and a mailed code: the way of the two whose passwords are printed. */
+/** Signs in with a password and a mailed code. Used for the two members whose passwords are printed. */
 async function byPassword(
   member: NamedMember,
   { mail }: Doors,
@@ -59,14 +59,14 @@ async function byPassword(
       if (isRefusal(refusal, 'account.wrong_credentials')) {
         throw new Error(`${email} is registered with another password.`, { cause: refusal });
       }
-      // An earlier load broke off before the code; this sign-in had a fresh one mailed.
+      // An earlier load stopped before the code. This sign-in has sent a new one.
       if (!isRefusal(refusal, 'account.inactive')) throw refusal;
     }
   }
   return confirm(email, codes, api);
 }
 
-/** A mail of an earlier load may still have been on its way: then its code is wrong by now, and the next one is right. */
+/** Confirms a mailed code. An email of an earlier load may arrive late with an outdated code; the next code is then valid. */
 async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise<SignedIn> {
   for (;;) {
     const otp = await codes.next();
@@ -78,7 +78,7 @@ async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise
   }
 }
 
-/** By the sign-in provider of development, which needs no mail: codes for all would use up this address's sends. */
+/** Signs in through the development sign-in provider, which needs no email: codes for everyone would exceed this address's limit. */
 async function byProvider(
   { email, firstName, lastName }: Person,
   { oidc }: Doors,

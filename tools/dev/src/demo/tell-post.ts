@@ -8,12 +8,12 @@ import { type Visitors, visitorOf } from './tell-request.ts';
 type Post = DemoPost<string>;
 type Reply = DemoReply<string>;
 
-/** What became of a post: it is written, liked and replied to. Told again, it makes nothing twice. */
+/** Writes a post with its votes and replies. Repeating it creates nothing twice. */
 export async function tellPost(post: Post, visitors: Visitors, known: KnownPosts): Promise<void> {
   await (post.kind === 'blog' ? tellBlog : tellQuestion)(post, visitors, known);
 }
 
-/** The form of a blog or a question, as the API takes it. */
+/** Returns the form of a blog or a question for the API. */
 export const postForm = ({ title, body, tags }: Post): CallInput<'content.blog.create'> => ({
   title,
   body_content: body,
@@ -51,12 +51,12 @@ async function tellQuestion(post: Post, visitors: Visitors, known: KnownPosts): 
   if (post.replies.length > 0) await judgeAnswers(id, post, visitors);
 }
 
-/** What was read may be a moment behind: a vote that took an earlier one back is given again. */
+/** Votes up. The vote that was read may be out of date: if this vote has withdrawn an earlier one, it is repeated. */
 async function up(vote: () => Promise<{ user_vote: unknown }>): Promise<void> {
   if ((await vote()).user_vote === null) await vote();
 }
 
-/** The answers are voted up, and who asked accepts the right one. */
+/** Votes for the answers. The asker accepts the right one. */
 async function judgeAnswers(id: string, post: Post, visitors: Visitors): Promise<void> {
   const { api } = visitorOf(post.author, visitors);
   const given = await api.call('content.question.list_answers', { id });
@@ -77,7 +77,7 @@ async function like(id: string, { text }: Reply, reader: DemoApi): Promise<void>
     await up(() => reader.call('content.answer.vote', { id: answer.id, vote: 'upvote' }));
 }
 
-/** What is sent to write it: its form and, where a picture stands above it, the form with the file; those inside are there by then. */
+/** Returns the input that creates a post, and the form with the file if it has a cover. Pictures inside the text are uploaded before. */
 async function written(
   post: Post,
   api: DemoApi,

@@ -3,7 +3,7 @@ import type { DemoProfile } from './data/profiles.ts';
 import { follow } from './follow.ts';
 import { type Visitors, visitorOf } from './tell-request.ts';
 
-/** The form of a profile, as the API takes it. */
+/** Returns the profile form for the API. */
 export const profileForm = ({
   about,
   skills,
@@ -14,7 +14,7 @@ export const profileForm = ({
   learns: [...learns],
 });
 
-/** A member tells of themself, and follows others. Told again it changes nothing. */
+/** Fills in a member's profile and follows others. Repeating it changes nothing. */
 export async function tellProfile(profile: DemoProfile, visitors: Visitors): Promise<void> {
   const { api } = visitorOf(profile.key, visitors);
   await api.call('identity.profile.update', profileForm(profile));

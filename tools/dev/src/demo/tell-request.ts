@@ -5,12 +5,12 @@ import { holdLesson, type LessonOptions } from './hold-lesson.ts';
 import { momentOf } from './moment-of.ts';
 import type { Visitor } from './sign-in.ts';
 
-/** Who is in, by the name that the data use. */
+/** Signed-in members by the keys that the demo data use. */
 export type Visitors = ReadonlyMap<string, Visitor>;
 
 /**
- * Everything that happens to one request: it is posted, teachers offer times, its owner answers, a lesson is held. Told
- * again after a crash it goes on where it stopped: what is there already is not made, nor decided, again.
+ * Performs everything that happens to one request: it is posted, teachers propose times, its owner decides, and a session is held. After a
+ * crash it continues where it stopped: it neither creates nor decides anything twice.
  */
 export async function tellRequest(
   request: DemoRequest<string>,
@@ -39,7 +39,10 @@ export async function tellRequest(
   }
 }
 
-/** What the API refuses now it would refuse again, say a proposal for a time that passed since an earlier load broke off. */
+/**
+ * Performs a request, but skips the rest if the API rejects a step. Repeating such a step would not help, for example a proposal for a time
+ * that has passed since an earlier load.
+ */
 export async function tellOrLeaveOut(
   request: DemoRequest<string>,
   visitors: Visitors,
@@ -53,7 +56,7 @@ export async function tellOrLeaveOut(
   }
 }
 
-/** The request of that title, posted now unless an earlier load did. */
+/** Returns the id of the owner's request with that title. Posts it unless an earlier load has. */
 async function postedId(request: DemoRequest<string>, { api }: Visitor): Promise<string> {
   const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
   const known = results.find(({ title }) => title === request.title);
@@ -61,7 +64,7 @@ async function postedId(request: DemoRequest<string>, { api }: Visitor): Promise
   return id;
 }
 
-/** The request form, as the API takes it. */
+/** Returns the request form for the API. */
 export function formOf(request: DemoRequest<string>, now: Date): CallInput<'exchange.request.create'> {
   const { title, body, tags, durationMinutes, preferred, status } = request;
   return {
@@ -74,7 +77,7 @@ export function formOf(request: DemoRequest<string>, now: Date): CallInput<'exch
   };
 }
 
-/** The Propose Schedule form, as the API takes it; the request's id is left to add. */
+/** Returns the Propose Schedule form for the API, without the request's id. */
 export function offerOf({ when, note }: DemoProposal<string>, now: Date) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { scheduled_time: momentOf(when, now).toISOString(), timezone: timeZone, note };

@@ -3,7 +3,7 @@ import { openChat, type ChatEnd } from './open-chat.ts';
 import type { Visitor } from './sign-in.ts';
 import { visitorOf, type Visitors } from './tell-request.ts';
 
-/** Two members write to each other, each by a socket of their own. Told again, nothing is written twice. */
+/** Sends the messages of a conversation, each member through their own socket. Repeating it writes nothing twice. */
 export async function tellTalk({ key, between, lines, isUnread }: Talk, visitors: Visitors): Promise<void> {
   const [one, other] = [visitorOf(between[0], visitors), visitorOf(between[1], visitors)];
   const ends = await Promise.all([openEnd(one, other), openEnd(other, one)]);

@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand in a page as it is. */
+/** HTML that may be inserted into a page unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,12 +14,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes text safe in element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Template tag: every value is escaped, but for `Html` and lists of it. */
+/** Template tag that escapes every value except `Html` and lists of it. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

@@ -16,7 +16,7 @@ const STYLE = new Html(`
   button.second { color: var(--spruce); background: var(--wash) } form p { margin: 1.1rem 0 0; display: flex; gap: .6rem }
 `);
 
-/** A page of a development server: its own styles, no script. */
+/** Returns a page of a development server, with its own styles and no script. */
 export function page(title: string, subtitle: string, body: Html, head: Html = new Html('')): string {
   return html`<!doctype html>
     <html lang="en">
@@ -36,6 +36,6 @@ export function page(title: string, subtitle: string, body: Html, head: Html = n
     </html>`.text;
 }
 
-/** Nothing is loaded and no script runs: what a mail or a caller brings in stays text. */
+/** Content security policy that loads nothing and runs no script, so that content from emails and callers stays text. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; frame-ancestors 'none'";

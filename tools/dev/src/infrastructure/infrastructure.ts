@@ -16,29 +16,29 @@ import { SERVICES } from '../services/service-names.ts';
 import { WITHOUT_DATABASE } from '../services/settings.ts';
 import type { Places } from './places.ts';
 
-/** The services' own; no other name is set here. */
+/** The services' default namespace. Nothing sets another one here. */
 const NAMESPACE = 'skillhour';
 
 type Passwords = Readonly<Record<string, string>>;
 
 export interface Infrastructure {
-  /** The broker's address for a user: a service, or the admin. A broker that was given by NATS_URL knows its own users only. */
+  /** Returns the broker's address for a user: a service or the admin. A broker given by NATS_URL has its own users only. */
   readonly natsUrlOf: (user: string) => string;
-  /** The database's address for a service's user. One that was given by MONGO_URI knows its own users only. */
+  /** Returns the database's address for a service's user. A database given by MONGO_URI has its own users only. */
   readonly mongoUriOf: (service: string) => string;
-  /** Groups in the order of their start; the first is ended last: the database outlives the broker. */
+  /** Groups in the order of their start. They stop in reverse order, so the database outlives the broker. */
   readonly groups: readonly (readonly Part[])[];
 }
 
 export interface InfrastructureOptions {
   readonly dataDir: string;
   readonly places: Places;
-  /** Passwords, by user. */
+  /** Passwords by user. */
   readonly passwords: { readonly broker: Passwords; readonly database: Passwords };
   readonly report: (line: string) => void;
 }
 
-/** Finds, and where needed installs, what the services stand on. Nothing is started yet. */
+/** Finds the broker and the database that the services need, and installs them if necessary. Starts nothing. */
 export async function findInfrastructure({
   dataDir,
   places,

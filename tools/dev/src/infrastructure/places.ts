@@ -3,19 +3,19 @@ import { portsOf, type PortNeed } from '../data/ports.ts';
 import { SERVICES, type ServiceName } from '../services/service-names.ts';
 
 const ELSE = ['nats', 'mongo', 'smtp', 'mail', 'oidc', 'pay', 'socket'] as const;
-/** What a further replica of every service has of its own; `web` is its gateway's. */
+/** Ports that each additional replica has of its own; `web` is its gateway's port. */
 const OF_REPLICA = ['web', 'socket', 'media-rtp', ...SERVICES] as const;
 
-/** Where everything listens: fixed for a data folder. */
+/** Ports of all servers, fixed for a data folder. */
 export type Places = Readonly<Record<(typeof ELSE)[number] | 'media-rtp' | ServiceName, number>>;
 
-/** The places of the first replica, and of those that come after it. */
+/** The ports of the first replica, and of the additional ones. */
 export interface AllPlaces {
   readonly places: Places;
   readonly further: readonly (Places & { readonly web: number })[];
 }
 
-/** Chooses the ports. The media service needs one for each worker, of which it starts one a core. */
+/** Chooses the ports. The media service needs one per worker and starts one worker per core. */
 export async function choosePlaces(dataDir: string, replicas = 1): Promise<AllPlaces> {
   const one: PortNeed = {};
   const numbers = Array.from({ length: replicas - 1 }, (_, index) => index + 2);

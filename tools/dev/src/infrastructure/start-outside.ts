@@ -3,7 +3,7 @@ import type { Secrets } from '../data/secrets.ts';
 import { OIDC_CLIENT_ID } from '../services/settings.ts';
 import type { Places } from './places.ts';
 
-/** What runs in this process beside the supervisor, by the name under which `run.json` tells it. */
+/** Servers that run in this process in addition to the supervisor, by their names in `run.json`. */
 export const OUTSIDE = ['mail', 'pay', 'oidc'] as const;
 
 export interface OutsideOptions {
@@ -17,9 +17,9 @@ export interface OutsideOptions {
 type Close = () => Promise<void>;
 
 /**
- * Local servers that stand in for the world outside: mail, and the providers of payment and sign-in. They wait most of the time and serve one
- * developer, so this process has them; each is a process less that holds Node.
- * @returns what closes them.
+ * Starts local servers that replace the outside world: mail, payment provider and sign-in provider. They are mostly idle and serve one
+ * developer, so they share this process. This saves one Node process per server.
+ * @returns a function that closes them.
  */
 export async function startOutside(options: OutsideOptions): Promise<Close> {
   const started = await Promise.allSettled([mail(options), pay(options), oidc(options)]);

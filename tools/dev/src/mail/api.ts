@@ -5,8 +5,7 @@ import { isTo } from './message.ts';
 import { inboxPage, messagePage } from './pages.ts';
 
 /**
- * The inbox in a browser, and as JSON: `GET /api/messages[?to=address]` (newest first), `GET /api/messages/:id`,
- * `DELETE /api/messages`.
+ * Serves the inbox as pages and as JSON: `GET /api/messages[?to=address]` (newest first), `GET /api/messages/:id`, `DELETE /api/messages`.
  */
 export function mailApi(mailbox: Mailbox): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });

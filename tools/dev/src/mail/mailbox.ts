@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { JsonLines } from '../store/json-lines.ts';
 import { messageSchema, type Message } from './message.ts';
 
-/** Older mails are forgotten. */
+/** Number of stored emails. Older ones are deleted. */
 export const KEPT_MESSAGES = 500;
 
-/** The last mails, newest first, kept in a file so that they survive a restart. */
+/** The latest emails, newest first, stored in a file so that they survive a restart. */
 export class Mailbox {
   readonly #log: JsonLines;
   #messages: Message[];
@@ -17,7 +17,7 @@ export class Mailbox {
     this.#linesInFile = oldestFirst.length;
   }
 
-  /** Opens the file, or starts an empty one. */
+  /** Opens the file, or creates an empty one. */
   static async open(file: string): Promise<Mailbox> {
     const { log, values } = await JsonLines.open(file);
     return new Mailbox(log, z.array(messageSchema).parse(values));
@@ -31,7 +31,7 @@ export class Mailbox {
     return this.#messages.find((message) => message.id === id);
   }
 
-  /** Resolves when the mail is in the file. */
+  /** Resolves when the email is in the file. */
   async add(message: Message): Promise<void> {
     this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES);
     this.#linesInFile += 1;

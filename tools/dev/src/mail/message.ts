@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 import { z } from 'zod';
 
-/** One mail as the API gives it. */
+/** An email as the API returns it. */
 export const messageSchema = z.object({
   id: z.string(),
   /** The recipients, separated by commas. */
@@ -11,7 +11,7 @@ export const messageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** When it arrived, ISO 8601 in UTC. */
+  /** Time of arrival, ISO 8601 in UTC. */
   date: z.string(),
 });
 
@@ -22,7 +22,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** Reads a raw mail. The envelope says who gets it, since a blind copy stands in no header. */
+/** Parses a raw email. The recipients come from the envelope, because no header names a blind copy. */
 export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = new Date()): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {
@@ -41,7 +41,7 @@ function written(address: Address | undefined): string | undefined {
   return address.name === '' ? address.address : `${address.name} <${address.address}>`;
 }
 
-/** Whether the mail went to this address, ignoring case. */
+/** Returns whether the email was sent to this address, ignoring case. */
 export function isTo(message: Message, address: string): boolean {
   const wanted = address.trim().toLowerCase();
   return message.to.split(', ').some((each) => each.toLowerCase() === wanted);

@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 
 const REFRESH = new Html('<meta http-equiv="refresh" content="5">');
 
-/** The inbox, which looks for new mail by itself. */
+/** Returns the inbox page, which reloads itself to show new emails. */
 export function inboxPage(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ id, subject, to, from, date }) =>
@@ -18,7 +18,7 @@ export function inboxPage(messages: readonly Message[]): string {
   return page('Mail', `${messages.length} kept on this machine`, body, REFRESH);
 }
 
-/** One mail. Its HTML is shown in a frame without scripts, forms and origin; links open a new tab. */
+/** Returns the page of an email. Its HTML is shown in a frame without scripts, forms and origin; links open a new tab. */
 export function messagePage({ subject, to, from, date, html: markup, text }: Message): string {
   const framed = html`<iframe
     title="The mail"

@@ -5,7 +5,7 @@ import { parseMessage } from './message.ts';
 
 const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** Listens for mail on the loopback interface and keeps all of it; nothing ever leaves the machine. */
+/** Receives email on the loopback interface and stores all of it. Nothing ever leaves the machine. */
 export async function listenForMail(mailbox: Mailbox, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -10,7 +10,7 @@ export interface MailOptions {
   readonly smtpPort: number;
 }
 
-/** Starts a mail server that keeps everything and sends nothing, with its inbox. */
+/** Starts a mail server that stores everything and sends nothing, with its inbox. */
 export async function startMail(options: MailOptions): Promise<{ readonly close: () => Promise<void> }> {
   const mailbox = await Mailbox.open(join(options.dataDir, 'messages.ndjson'));
   const smtp = await listenForMail(mailbox, options.smtpPort);

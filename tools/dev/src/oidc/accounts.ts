@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a person types at the sign-in page: any address and any name will do. */
+/** Input of the sign-in page. Any address and name are accepted. */
 export const personSchema = z.object({
   email: z.email(),
   given_name: z.string().trim().min(1).max(80),
@@ -21,7 +21,7 @@ export interface Claims {
   readonly family_name: string;
 }
 
-/** The same address is the same subject, at every sign-in and after every restart. */
+/** Returns the claims about a person. The same address has the same subject, at every sign-in and after every restart. */
 export function claimsOf({ email, given_name, family_name }: Person): Claims {
   const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
   const name = `${given_name} ${family_name}`.trim();

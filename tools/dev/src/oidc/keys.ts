@@ -5,14 +5,14 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 
 const keysSchema = z.object({
-  /** The key that signs id tokens: RSA, as Google's are. */
+  /** The key that signs ID tokens: RSA, like Google's. */
   signing: z.object({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256') }).loose(),
   cookie: z.string(),
 });
 
 export type IssuerKeys = z.infer<typeof keysSchema>;
 
-/** The issuer's keys, made once and kept, so that a restart changes nothing for who trusts them. */
+/** Returns the issuer's keys. They are created once and stored, so that clients can still verify tokens after a restart. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
   const file = join(dataDir, 'keys.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);

@@ -5,14 +5,17 @@ import type { IssuerKeys } from './keys.ts';
 export interface ProviderOptions {
   readonly issuer: string;
   readonly clientId: string;
-  /** Origin of the web app: every path on it may be returned to. */
+  /** Origin of the web app. Every path on it is an allowed redirect. */
   readonly webOrigin: string;
   readonly keys: IssuerKeys;
-  /** Who signed in, by subject. */
+  /** People who have signed in, by subject. */
   readonly people: ReadonlyMap<string, Claims>;
 }
 
-/** An OpenID Connect issuer for the web app: the id token in the fragment, or code with PKCE, without a client secret. */
+/**
+ * Creates an OpenID Connect issuer for the web app, without a client secret: the ID token in the fragment, or an authorization code with
+ * PKCE.
+ */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
   allowLocalWebApp(provider, options.webOrigin);
@@ -40,7 +43,7 @@ function configuration({ clientId, webOrigin, keys, people }: ProviderOptions): 
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // Google's id tokens carry the person's details whatever the flow.
+    // Google's ID tokens contain the person's details in every flow.
     conformIdTokenClaims: false,
     pkce: { required: () => false },
     clientBasedCORS: (_ctx, origin) => origin === webOrigin,
@@ -58,7 +61,7 @@ function configuration({ clientId, webOrigin, keys, people }: ProviderOptions): 
       const claims = people.get(sub);
       return claims && { accountId: sub, claims: () => claims };
     },
-    // Who signs in here has agreed: a page for consent would only be one more click.
+    // Skips the consent page: signing in here implies consent.
     loadExistingGrant: async (ctx) => {
       const { provider, client, session, params } = ctx.oidc;
       if (!client || session?.accountId === undefined) return undefined;
@@ -71,12 +74,12 @@ function configuration({ clientId, webOrigin, keys, people }: ProviderOptions): 
   };
 }
 
-/** The part of the client's schema that the type declarations leave out. */
+/** The member of the client's schema that the type declarations leave out. */
 interface ClientSchema {
   readonly prototype: { invalidate: (this: unknown, message: string, code: string) => void };
 }
 
-/** The web app of development runs on plain http and localhost, and any of its pages may be returned to. */
+/** Allows plain http, localhost and any path of the web app as redirects, because the development web app needs them. */
 function allowLocalWebApp(provider: Provider, webOrigin: string): void {
   const { Schema: schema } = provider.Client as typeof provider.Client & { readonly Schema: ClientSchema };
   const { invalidate } = schema.prototype;

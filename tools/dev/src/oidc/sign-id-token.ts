@@ -6,19 +6,19 @@ import type { IssuerKeys } from './keys.ts';
 
 const LIFETIME_S = 3_600;
 
-/** The body of `POST /dev/id-token`. What is not a person's detail is for tests of refusals. */
+/** The body of `POST /dev/id-token`. Fields other than the person's details are for tests of rejections. */
 export const tokenRequestSchema = personSchema.extend({
   nonce: z.string().optional(),
   email_verified: z.boolean().optional(),
-  /** Another audience than the web app. */
+  /** An audience other than the web app. */
   aud: z.string().optional(),
-  /** When the person signed in at the issuer, in seconds since 1970. */
+  /** Time of the person's sign-in at the issuer, in seconds since 1970. */
   auth_time: z.int().optional(),
-  /** Seconds from now to the end of its life; may be negative. */
+  /** Lifetime from now in seconds; may be negative. */
   expires_in: z.int().optional(),
 });
 
-/** Signs an id token as the issuer does at the end of a sign-in. */
+/** Signs an ID token as the issuer does at the end of a sign-in. */
 export async function signIdToken(
   request: z.infer<typeof tokenRequestSchema>,
   issuer: { readonly url: string; readonly clientId: string; readonly keys: IssuerKeys },
@@ -35,7 +35,7 @@ export async function signIdToken(
   return (
     new SignJWT(claims)
       .setProtectedHeader({ alg, kid })
-      // Two of one person's within a second are two tokens: each signs in once.
+      // Makes two tokens of a person within one second different, because each can sign in once.
       .setJti(randomUUID())
       .setIssuer(issuer.url)
       .setAudience(aud ?? issuer.clientId)

@@ -1,7 +1,7 @@
 import { html } from '../http/html.ts';
 import { page } from '../http/page.ts';
 
-/** The issuer's own page: it believes whatever is typed, which is why it exists in development only. */
+/** Returns the issuer's sign-in page. It accepts any input, so it exists in development only. */
 export function signInPage(uid: string, problem?: string): string {
   return page(
     'Sign in',

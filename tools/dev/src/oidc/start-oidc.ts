@@ -12,7 +12,7 @@ export interface OidcOptions {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** The issuer's own URL, without a slash at the end. */
+  /** The issuer's own URL, without a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   readonly webOrigin: string;

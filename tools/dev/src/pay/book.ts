@@ -19,10 +19,10 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivered'), id: z.string() }),
 ]);
 
-/** One change of the provider's books; the last one for an id holds. */
+/** One change of the provider's data. The latest change of an id applies. */
 export type Change = z.infer<typeof changeSchema>;
 
-/** Everything the payment provider knows, kept as the list of its changes. */
+/** All data of the payment provider, stored as a list of changes. */
 export class Book {
   readonly #log: JsonLines;
   readonly #orders = new Map<string, Order>();
@@ -40,7 +40,7 @@ export class Book {
     return new Book(log, z.array(changeSchema).parse(values));
   }
 
-  /** Applies changes together; resolves when they are kept. */
+  /** Applies changes together. Resolves when they are stored. */
   async record(...changes: readonly Change[]): Promise<void> {
     for (const change of changes) this.#apply(change);
     await this.#log.append(...changes);
@@ -58,22 +58,22 @@ export class Book {
     return known(this.#refunds.get(id));
   }
 
-  /** Newest first. */
+  /** Orders, newest first. */
   get orders(): Order[] {
     return [...this.#orders.values()].reverse();
   }
 
-  /** Newest first. */
+  /** Payments, newest first. */
   get payments(): Payment[] {
     return [...this.#payments.values()].reverse();
   }
 
-  /** Newest first. */
+  /** Refunds, newest first. */
   get refunds(): Refund[] {
     return [...this.#refunds.values()].reverse();
   }
 
-  /** Events the webhook has not taken yet, oldest first. */
+  /** Events that the webhook has not accepted yet, oldest first. */
   get pendingEvents(): PendingEvent[] {
     return [...this.#events.values()];
   }

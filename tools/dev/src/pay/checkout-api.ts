@@ -14,8 +14,8 @@ const SCRIPT = join(import.meta.dirname, 'checkout.browser.js');
 const outcomeSchema = z.object({ outcome: z.enum(['success', 'failure']) });
 
 /**
- * What stands in for the person at the checkout: the script that web pages load, and
- * `POST /dev/orders/:id/pay {outcome}`, which that script calls and tests can call. Any page may.
+ * Serves the checkout: the script that web pages load, and `POST /dev/orders/:id/pay {outcome}`, which the script and tests call. Pages of
+ * any origin may use it.
  */
 export function checkoutApi(app: FastifyInstance, book: Book, webhook: Webhook, keySecret: string): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,5 @@
-// The checkout of development: the same interface as Razorpay's checkout script, with buttons in place of a bank.
-// Plain browser JavaScript: it is loaded by a <script> element.
+// Development checkout with the same interface as Razorpay's checkout script, but with buttons instead of a bank.
+// Plain browser JavaScript that a <script> element loads.
 (() => {
   const provider = new URL(document.currentScript.src).origin;
 
@@ -32,7 +32,7 @@
       if (this.#host) return;
       this.#host = document.createElement('div');
       const root = this.#host.attachShadow({ mode: 'open' });
-      // A constructed sheet is allowed by a content security policy without inline styles.
+      // A content security policy without inline styles allows a constructed style sheet.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLE);
       root.adoptedStyleSheets = [sheet];
@@ -87,7 +87,7 @@
       );
       const { error, ...answer } = await response.json();
       if (error) {
-        // As at the real checkout, the dialog stays so that one can try again.
+        // The dialog stays open for another attempt, as in the real checkout.
         for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error });
         return;
       }

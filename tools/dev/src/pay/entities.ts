@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const notes = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** An order as Razorpay shows it. Amounts are in paise, times in seconds since 1970. */
+/** An order as Razorpay returns it. Amounts are in paise, times in seconds since 1970. */
 export const orderSchema = z.object({
   id: z.string(),
   entity: z.literal('order'),
@@ -19,7 +19,7 @@ export const orderSchema = z.object({
   created_at: z.int(),
 });
 
-/** A payment as Razorpay shows it. */
+/** A payment as Razorpay returns it. */
 export const paymentSchema = z.object({
   id: z.string(),
   entity: z.literal('payment'),
@@ -51,7 +51,7 @@ export const paymentSchema = z.object({
   created_at: z.int(),
 });
 
-/** A refund as Razorpay shows it. */
+/** A refund as Razorpay returns it. */
 export const refundSchema = z.object({
   id: z.string(),
   entity: z.literal('refund'),
@@ -74,7 +74,7 @@ export const notesSchema = notes;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id in Razorpay's form, e.g. `order_EKwxwAgItmmXdp`. */
+/** Returns a new id in Razorpay's format, e.g. `order_EKwxwAgItmmXdp`. */
 export function newProviderId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   return `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }

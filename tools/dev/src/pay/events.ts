@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { newProviderId, nowSeconds, type Order, type Payment, type Refund } from './entities.ts';
 
-/** An event that waits until the webhook has taken it. The body is kept as the bytes that are signed. */
+/** An event that the webhook has not accepted yet. The body is stored as the exact text that is signed. */
 export const pendingEventSchema = z.object({
   id: z.string(),
   body: z.string(),
-  /** When it happened, in ms since 1970. */
+  /** Time of the event, in ms since 1970. */
   at: z.int(),
 });
 
@@ -13,13 +13,13 @@ export type PendingEvent = Readonly<z.infer<typeof pendingEventSchema>>;
 
 type Subjects = Readonly<{ payment: Payment; order?: Order; refund?: Refund }>;
 
-/** The events of an attempt at the checkout: Razorpay tells both the payment and the order. */
+/** Returns the events of a payment attempt. Razorpay sends one for the payment and one for the order. */
 export function paymentEvents(order: Order, payment: Payment): PendingEvent[] {
   if (payment.status === 'failed') return [event('payment.failed', { payment })];
   return [event('payment.captured', { payment }), event('order.paid', { payment, order })];
 }
 
-/** The events of a refund. */
+/** Returns the events of a refund. */
 export function refundEvents(payment: Payment, refund: Refund): PendingEvent[] {
   return [event('refund.created', { refund, payment }), event('refund.processed', { refund, payment })];
 }

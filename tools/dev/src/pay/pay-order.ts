@@ -18,7 +18,7 @@ const NO_FAILURE = {
   error_reason: null,
 };
 
-/** What becomes of an order when a person pays it, or tries to, at the checkout. */
+/** Returns the order and its payment after an attempt to pay at the checkout. */
 export function payOrder(
   order: Order,
   outcome: Outcome,

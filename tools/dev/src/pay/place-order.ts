@@ -9,11 +9,11 @@ const bodySchema = z.object({
   amount: z.coerce.number().int(),
   currency: z.string(),
   receipt: z.string().max(40).nullish(),
-  // An empty PHP array stands for "no notes" in Razorpay's own clients.
+  // Razorpay's own clients send an empty PHP array for "no notes".
   notes: z.union([notesSchema, z.array(z.never())]).nullish(),
 });
 
-/** Makes an order from the body of `POST /v1/orders`, or refuses it in Razorpay's words. */
+/** Creates an order from the body of `POST /v1/orders`. Rejects invalid bodies with Razorpay's messages. */
 export function placeOrder(body: unknown): Order {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {

@@ -19,7 +19,7 @@ export interface Key {
   readonly secret: string;
 }
 
-/** Razorpay's API below `/v1`, as its SDK calls it, behind the key as basic authentication. */
+/** Serves Razorpay's API below `/v1`, as its SDK calls it. The key is the basic authentication. */
 export function providerApi(app: FastifyInstance, book: Book, webhook: Webhook, key: Key): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`);
   app.addHook('onRequest', async ({ headers }) => {
@@ -49,7 +49,7 @@ export function providerApi(app: FastifyInstance, book: Book, webhook: Webhook, 
 
   app.get<Slice>('/payments', ({ query }) => slice(book.payments, query));
   app.get<Id>('/payments/:id', ({ params: { id } }) => book.payment(id));
-  // Payments are captured at once; capturing one again is refused, as Razorpay does.
+  // Payments are captured at once. Capturing one again is rejected, as Razorpay does.
   app.post<Id>('/payments/:id/capture', ({ params: { id } }) => {
     const { status } = book.payment(id);
     throw new Refusal(

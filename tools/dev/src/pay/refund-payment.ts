@@ -10,7 +10,7 @@ const bodySchema = z
   })
   .nullish();
 
-/** Gives back a payment, or the part of it that the body of `POST /v1/payments/:id/refund` names. */
+/** Refunds a payment, or the amount that the body of `POST /v1/payments/:id/refund` names. */
 export function refundPayment(
   payment: Payment,
   body: unknown,

@@ -1,4 +1,4 @@
-/** What Razorpay answers to a request it does not accept; the SDK reads `error` from the body. */
+/** Razorpay's response to an invalid request. The SDK reads `error` from the body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;

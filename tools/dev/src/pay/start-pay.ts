@@ -15,7 +15,7 @@ export interface PayOptions {
   readonly webhook: { readonly url: string; readonly secret: string };
 }
 
-/** A server that speaks Razorpay's API, with real signatures and webhooks, and moves no money. */
+/** Starts a server that implements Razorpay's API, with real signatures and webhooks. It moves no money. */
 export async function startPay(options: PayOptions): Promise<FastifyInstance> {
   const book = await Book.open(join(options.dataDir, 'book.ndjson'));
   const webhook = new Webhook(book, options.webhook);

@@ -13,7 +13,7 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-/** Tells the events of the book to the webhook, again and again with growing pauses until each is taken. */
+/** Sends the events of the book to the webhook. Retries with growing pauses until each is accepted. */
 export class Webhook {
   readonly #book: Book;
   readonly #target: WebhookTarget;
@@ -43,7 +43,7 @@ export class Webhook {
     }
   }
 
-  /** Resolves when nothing is sent or noted any more; what was not taken is sent again after the next start. */
+  /** Resolves when nothing is being sent or stored. Unaccepted events are sent again after the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#queue.length = 0;

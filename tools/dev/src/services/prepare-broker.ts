@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const PREPARE = join(ROOT, 'libs/messaging/dist/cli/prepare-broker.js');
 const WITHIN_MS = 60_000;
 
-/** Makes the streams and buckets at the broker, with the admin's password, which no service has; waits for the broker. */
+/** Creates the streams and buckets at the broker with the admin's password, which no service has. Waits for the broker. */
 export async function prepareBroker(adminUrl: string, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', NATS_URL: adminUrl };
   await promisify(execFile)(NODE, [PREPARE], { env, signal, timeout: WITHIN_MS });

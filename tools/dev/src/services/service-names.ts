@@ -1,4 +1,4 @@
-/** All services, in the order in which they are listed to people. */
+/** All services, in the order in which people see them. */
 export const SERVICES = [
   'gateway',
   'identity',

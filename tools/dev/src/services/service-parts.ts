@@ -5,20 +5,20 @@ import { SERVICES, type ServiceName } from './service-names.ts';
 import { sharedEnvironment } from './shared-environment.ts';
 import { settingsOf, type System } from './settings.ts';
 
-/** A small young generation: a little more collecting for a good deal less memory. */
+/** A small young generation: slightly more garbage collection for much less memory. */
 const FLAGS = ['--max-semi-space-size=2'];
 const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
 const READY_WITHIN_MS = 3_000;
-/** It runs strangers' code: nothing of the others may be in its process. */
+/** The service that runs members' code. Its process must contain nothing of the other services. */
 const APART: ServiceName = 'runner';
 
 export interface ServicesOptions {
   readonly dataDir: string;
-  /** One process a service, as production does; else all but the runner in one. */
+  /** Whether each service has its own process, as in production. Otherwise all but the runner share one. */
   readonly processes: boolean;
 }
 
-/** The services of what was built, as processes. */
+/** Returns the processes of the built services. */
 export function serviceParts(system: System, { dataDir, processes }: ServicesOptions): Part[] {
   const services = SERVICES.filter((name) => existsSync(join(ROOT, 'apps', name, 'src/main.ts')));
   const apart = services.filter((name) => processes || name === APART);
@@ -29,10 +29,10 @@ export function serviceParts(system: System, { dataDir, processes }: ServicesOpt
   ];
 }
 
-/** Where all are in one process, a caller is as busy as whom it calls, and the runner has little to do (ADR 12). */
+/** With all services in one process, a caller is as busy as the service it calls, and the runner has little to do (ADR 12). */
 const BEATS_OF_ONE_PROCESS = { BEATS: 'loop' };
 
-/** The parts of a further replica, a process each. */
+/** Returns the processes of an additional replica, one per service. */
 export function furtherParts(
   system: System,
   { dataDir, number }: { dataDir: string; number: number },
@@ -56,7 +56,7 @@ function servicePart(name: ServiceName, system: System, { dataDir, processes }: 
   };
 }
 
-/** Several services in one process, each with settings of its own. */
+/** Returns one process for several services, each with its own settings. */
 function allPart(names: readonly ServiceName[], system: System, dataDir: string): Part {
   const files = names.map((name) => join(ROOT, 'apps', name, 'dist', `${name}.service.js`));
   return {
@@ -79,7 +79,7 @@ const isReady = (name: ServiceName, { places }: System): Promise<boolean> => {
   return name === APART ? servesWithoutSandbox(url) : answersOk(url);
 };
 
-/** A runner without a sandbox runs nothing, and says so; everything else goes on. */
+/** Returns whether a runner is ready except for its sandbox. Without one it runs nothing and reports that, but everything else works. */
 async function servesWithoutSandbox(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
   const { status, parts } = (await answer.json()) as { status: string; parts?: Record<string, string> };
@@ -87,5 +87,5 @@ async function servesWithoutSandbox(url: string): Promise<boolean> {
   return status === 'ready' || (status === 'degraded' && !isDown);
 }
 
-/** The folder is named so that a process that was left behind can be told as this one's. */
+/** Names the data folder in the command line, so that a leftover process can be recognized. */
 const mark = (dataDir: string): string => `--data=${dataDir}`;

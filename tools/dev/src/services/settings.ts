@@ -4,21 +4,21 @@ import type { Secrets } from '../data/secrets.ts';
 import type { Places } from '../infrastructure/places.ts';
 import type { ServiceName } from './service-names.ts';
 
-/** The client of the web app at the sign-in provider of development. */
+/** Client id of the web app at the development sign-in provider. */
 export const OIDC_CLIENT_ID = 'skillhour-web';
 
-/** What the services' settings are made of. */
+/** Values from which the services' settings are built. */
 export interface System {
   readonly webOrigin: string;
   readonly webPort: number;
   readonly webDir: string;
-  /** Where members' images are kept. */
+  /** Folder for members' images. */
   readonly imagesDir: string;
-  /** The host name under which web and the outside servers are reached. */
+  /** Host name of the web app and of the outside servers. */
   readonly host: string;
-  /** The broker's address, with the user and the password of a service. */
+  /** Returns the broker's address with the user and password of a service. */
   readonly natsUrlOf: (service: ServiceName) => string;
-  /** The database's address, with the user and the password of a service. */
+  /** Returns the database's address with the user and password of a service. */
   readonly mongoUriOf: (service: ServiceName) => string;
   readonly places: Places;
   readonly secrets: Secrets;
@@ -27,10 +27,10 @@ export interface System {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Without a secret and without a database: the runner executes what members wrote. */
+/** Services without a database. The runner also has no secret, because it runs members' code. */
 export const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
 
-/** The environment of one service. */
+/** Returns the environment of one service. */
 export function settingsOf(name: ServiceName, system: System): Settings {
   return {
     NODE_ENV: 'development',
@@ -91,11 +91,11 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
     MEDIA_PORT: String(places['media-rtp']),
     ...(mediaWorker === undefined ? {} : { MEDIASOUP_WORKER_BIN: mediaWorker }),
   }),
-  // Node comes as a dependency, whatever else is on the path.
+  // Node is installed as a dependency, whatever else is on the path.
   runner: () => ({ PATH: [dirname(NODE), process.env['PATH']].join(delimiter) }),
 };
 
-/** What stands in for the providers of the outside world. */
+/** Settings for the local replacements of outside providers. */
 function outside(host: string, places: Places): Settings {
   return {
     OIDC_ISSUER: `http://${host}:${places.oidc}`,

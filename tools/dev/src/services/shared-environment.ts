@@ -2,8 +2,8 @@ import type { ServiceName } from './service-names.ts';
 import { settingsOf, type System } from './settings.ts';
 
 /**
- * One environment for several services (ADR 10): what has the same value for all of them stands under its own name, anything else is
- * named for the one service that may see it, as in `LEDGER__MONGO_URI`.
+ * Returns one environment for several services (ADR 10). A variable with the same value for all of them keeps its name. Any other is named
+ * for the one service that may read it, as in `LEDGER__MONGO_URI`.
  */
 export function sharedEnvironment(names: readonly ServiceName[], system: System): Record<string, string> {
   const each = names.map((name) => ({ name, settings: Object.entries(settingsOf(name, system)) }));

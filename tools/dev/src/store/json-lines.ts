@@ -1,20 +1,20 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Mails and payments are nobody else's business. */
+/** Only the owner may read emails and payments. */
 const PRIVATE = { mode: 0o600 };
 
-/** A file of one JSON value a line: appended to while it runs, read at the next start. */
+/** A file with one JSON value per line. Values are appended at run time and read at the next start. */
 export class JsonLines {
   readonly #file: string;
-  /** Writes happen one after the other. */
+  /** Serializes the writes. */
   #written: Promise<void> = Promise.resolve();
 
   private constructor(file: string) {
     this.#file = file;
   }
 
-  /** The values in the file, oldest first. A line that a crash cut short is left out. */
+  /** Opens the file and returns its values, oldest first. A line that a crash cut short is left out. */
   static async open(file: string): Promise<{ readonly log: JsonLines; readonly values: unknown[] }> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const text = await readFile(file, 'utf8').catch(() => '');
@@ -29,7 +29,7 @@ export class JsonLines {
     return this.#oneByOne(() => appendFile(this.#file, lines(values), PRIVATE));
   }
 
-  /** Replaces everything, at once or not at all. */
+  /** Replaces the whole file atomically. */
   rewrite(values: readonly unknown[]): Promise<void> {
     return this.#oneByOne(async () => {
       await writeFile(`${this.#file}.new`, lines(values), PRIVATE);

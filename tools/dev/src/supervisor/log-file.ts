@@ -3,13 +3,13 @@ import { copyFile, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-/** Of the lines shown to a person; the file has them whole. */
+/** Maximum length of lines that are printed. The file contains them in full. */
 const LONGEST_LINE = 400;
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * The log of one part. Processes write to the file themselves (appending), so a busy log costs the
- * supervisor nothing and survives it; a file that grew too large is moved aside once in a while.
+ * The log of one process. Processes append to the file themselves, so that a busy log costs the supervisor nothing and survives it. A file
+ * that is too large is moved aside at intervals.
  */
 export class LogFile {
   readonly path: string;
@@ -23,14 +23,14 @@ export class LogFile {
     this.#timer = setInterval(() => void this.shorten(), CHECK_EVERY_MS).unref();
   }
 
-  /** Keeps one older file beside the current one once it is larger than allowed. */
+  /** Moves the contents to one older file if the file is larger than allowed. */
   async shorten(largestBytes = LARGEST_BYTES): Promise<void> {
     if ((await stat(this.path)).size <= largestBytes) return;
     await copyFile(this.path, `${this.path}.1`);
     await truncate(this.path);
   }
 
-  /** The last lines, to show why something did not start. */
+  /** Returns the last lines, which show why a process did not start. */
   async tail(lines = 8): Promise<string> {
     const text = await readFile(this.path, 'utf8').catch(() => '');
     const last = text.trimEnd().split('\n').slice(-lines);

@@ -2,19 +2,19 @@ import { cameTrue, endOf, killGroup, type Part, spawnPart, stopChild } from '@sk
 import type { ChildProcess } from 'node:child_process';
 import { HEALTHY_AFTER_MS, pauseBeforeRestartMs } from './backoff.ts';
 
-/** A start that failed this often in a row does not come right by itself. */
+/** Number of failed starts in a row after which a start is given up. */
 const HOPELESS_AFTER_DEATHS = 5;
 const LOOK_EVERY_MS = 50;
 
 export interface SupervisedOptions {
   /** File descriptor for both output streams. */
   readonly output: number;
-  /** Told of every process that is started and of its end. */
+  /** Called when a process starts. */
   readonly onStart: (pid: number) => void;
   readonly onEnd: (pid: number, expected: boolean) => void;
 }
 
-/** One part that is started again whenever it dies, until it is stopped. */
+/** A process that is restarted whenever it dies, until it is stopped. */
 export class Supervised {
   readonly part: Part;
   readonly #options: SupervisedOptions;
@@ -22,7 +22,7 @@ export class Supervised {
   #ended: Promise<void> = Promise.resolve();
   #stopping = false;
   #earlyDeaths = 0;
-  /** Aborted when it died so often in a row that waiting for it makes no sense. */
+  /** Aborted when the process has died too often in a row. */
   readonly #hopeless = new AbortController();
   #restart: NodeJS.Timeout | undefined;
 
@@ -31,12 +31,12 @@ export class Supervised {
     this.#options = options;
   }
 
-  /** The process that runs now, if one does. */
+  /** Id of the current process, if one runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Starts it and resolves to whether it served in time; it is kept alive either way. */
+  /** Starts the process. Resolves to whether it was ready in time; it is kept alive either way. */
   async start(): Promise<boolean> {
     await this.#spawn();
     const { readyWithinMs: timeoutMs } = this.part;
@@ -51,7 +51,7 @@ export class Supervised {
     return this.#child !== undefined && (await this.part.isReady());
   }
 
-  /** Ends it for good. */
+  /** Stops the process for good. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -61,7 +61,7 @@ export class Supervised {
     await stopChild(child, { ended: this.#ended, withinMs: this.part.stopWithinMs, force });
   }
 
-  /** Ends it for good without asking. */
+  /** Kills the process group for good, without a graceful stop. */
   kill(): void {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -81,7 +81,7 @@ export class Supervised {
   #onEnd(pid: number | undefined, livedMs: number): void {
     this.#child = undefined;
     if (pid !== undefined) {
-      // Its own children must not hold the ports that the next one needs.
+      // Its children must not hold the ports that the next process needs.
       killGroup(pid);
       this.#options.onEnd(pid, this.#stopping);
     }

@@ -5,24 +5,24 @@ import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 export interface SupervisorOptions {
   readonly logDir: string;
-  /** Told whenever a process was started or has ended. */
+  /** Called whenever a process has started or ended. */
   readonly onChange: () => void;
   readonly report: (line: string) => void;
 }
 
-/** Keeps a set of parts alive, and ends them in the opposite order of their start. */
+/** Keeps processes alive and ends them in the reverse order of their start. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #watchdog: Watchdog = startWatchdog();
   readonly #logs = new Map<string, LogFile>();
-  /** Groups in the order of their start; the parts of a group start and stop together. */
+  /** Groups in the order of their start. The processes of a group start and stop together. */
   readonly #groups: Supervised[][] = [];
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
   }
 
-  /** The processes that run now, by what they serve. */
+  /** The running processes, by the names of the services they run. */
   get pids(): Record<string, number> {
     const running = this.#groups
       .flat()
@@ -33,7 +33,7 @@ export class Supervisor {
   }
 
   /**
-   * Starts parts side by side and waits until all of them serve.
+   * Starts processes in parallel and waits until all of them are ready.
    * @throws PartFailed with the end of the log of one that does not.
    */
   async start(parts: readonly Part[]): Promise<void> {
@@ -50,14 +50,14 @@ export class Supervisor {
     );
   }
 
-  /** Ends everything, the last started group first. */
+  /** Stops everything, the last started group first. */
   async stop(): Promise<void> {
     for (const group of this.#groups.toReversed())
       await Promise.all(group.map((supervised) => supervised.stop()));
     this.#close();
   }
 
-  /** Ends everything at once. */
+  /** Kills everything at once. */
   kill(): void {
     for (const supervised of this.#groups.flat()) supervised.kill();
     this.#close();

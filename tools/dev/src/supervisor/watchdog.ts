@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const GRACE_S = 3;
 
-/** Reads `add PID` and `remove PID`; when the pipe breaks, the processes that are left have no supervisor any more. */
+/** Reads `add PID` and `remove PID`. When the pipe breaks, the supervisor is dead, and the script ends the remaining processes. */
 const SCRIPT = `
 pids=""
 while read -r verb pid; do
@@ -21,18 +21,18 @@ exit 0
 export interface Watchdog {
   readonly add: (pid: number) => void;
   readonly remove: (pid: number) => void;
-  /** Lets go of everything and ends. */
+  /** Removes all processes and ends the watchdog. */
   readonly close: () => void;
 }
 
 /**
- * A tiny shell process that ends all process groups it was told of when this process dies without a chance to do
- * it itself (kill -9): no orphans hold ports, locks or memory.
+ * Starts a tiny shell process that ends the added process groups if this process dies without cleaning up (kill -9). So no orphans hold
+ * ports, locks or memory.
  */
 export function startWatchdog(): Watchdog {
   const shell = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.unref();
-  // Without it everything works, but for the clean-up after a kill -9, which the next start makes up for.
+  // Without the watchdog, only the cleanup after a kill -9 is missing, and the next start does it.
   shell.on('error', () => undefined);
   shell.stdin.on('error', () => undefined);
   const pids = new Set<number>();

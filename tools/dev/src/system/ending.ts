@@ -3,30 +3,30 @@ interface Step {
   readonly atOnce: () => void;
 }
 
-/** What is to be undone at the end, in the opposite order, exactly once. */
+/** Cleanup steps for the end. They run in reverse order, exactly once. */
 export class Ending {
   readonly #steps: Step[] = [];
   readonly #interrupted = new AbortController();
   #done: Promise<void> | undefined;
 
-  /** Aborted as soon as the end begins: what is still starting gives up. */
+  /** Aborted as soon as the end begins, so that everything still starting gives up. */
   get signal(): AbortSignal {
     return this.#interrupted.signal;
   }
 
-  /** A step that comes too late, while the end is under way, is taken at once. */
+  /** Adds a step. If the end has already begun, runs it at once. */
   add(gently: () => Promise<void>, atOnce: () => void = () => undefined): void {
     if (this.#done === undefined) this.#steps.push({ gently, atOnce });
     else void gently();
   }
 
-  /** Undoes everything; a second call waits for the first one's end. */
+  /** Runs all steps. A second call waits for the first one to complete. */
   run(): Promise<void> {
     this.#done ??= this.#run();
     return this.#done;
   }
 
-  /** Undoes what can be undone without waiting. */
+  /** Runs the immediate variant of each step, which does not wait. */
   runAtOnce(): void {
     for (const step of this.#steps) step.atOnce();
   }

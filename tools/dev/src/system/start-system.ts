@@ -23,26 +23,26 @@ export interface SystemOptions {
   readonly data: string;
   readonly fresh: boolean;
   readonly empty: boolean;
-  /** One process a service instead of one for all. */
+  /** One process per service instead of one for all. */
   readonly processes: boolean;
-  /** Install what running code needs, in the background. */
+  /** Install the toolchains for members' code, in the background. */
   readonly toolchains: boolean;
-  /** How many of every service. */
+  /** Number of replicas of every service. */
   readonly replicas: number;
   readonly report: (line: string) => void;
 }
 
-/** A runner that lacked something looks again every few seconds. */
+/** Time limit for the sandbox. A runner that lacked something checks again every few seconds. */
 const SANDBOX_WITHIN_MS = 30_000;
 
-/** Something else listens on the port of the web app. */
+/** Thrown if another program listens on the port of the web app. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
 /**
- * Starts the whole system, from nothing if need be, and keeps it alive. What has to be undone is left with `ending`
- * as soon as it is there, so that an interruption at any moment cleans up.
+ * Starts the whole system, from an empty folder if necessary, and keeps it alive. Each cleanup step is added to `ending` as soon as it is
+ * needed, so that an interruption at any moment cleans up.
  */
 export async function startSystem(options: SystemOptions, ending: Ending): Promise<RunInfo> {
   const { data: dataDir, processes, report } = options;
@@ -89,7 +89,7 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
       ]),
     ]);
   };
-  // The services wait for broker and database themselves: loading their code takes longer than those need to be there.
+  // The services wait for the broker and the database themselves: loading their code takes longer than those need to start.
   await Promise.all([
     ...infrastructure.groups.map((group) => supervisor.start(group)),
     startServices(),
@@ -103,7 +103,7 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
   ending.signal.throwIfAborted();
   run = { ...started, members: demo.members, pids: pidsOf(supervisor) };
   await runFile.save(run);
-  // After whoever waits for this has told where to go.
+  // Runs after the caller has printed the addresses.
   setImmediate(() => {
     demo.goOn?.();
     if (options.toolchains) void readyToRun(options, settings, ending.signal);
@@ -113,7 +113,7 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
 
 type Settings = Omit<System, 'mediaWorker'>;
 
-/** Sees to it that code can be run, which nothing else waits for. */
+/** Prepares running code, for which nothing else waits. */
 async function readyToRun(
   { data, report }: SystemOptions,
   { places }: Settings,
@@ -132,7 +132,7 @@ async function readyToRun(
   );
 }
 
-/** Where everything will be and what it stands on, before any of it is started. */
+/** Determines all addresses and the infrastructure before anything is started. */
 async function describeSystem({ port, data: dataDir, replicas, report }: SystemOptions) {
   if (!(await isPortFree(port))) {
     throw new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another one with --port.`);
@@ -162,7 +162,7 @@ async function describeSystem({ port, data: dataDir, replicas, report }: SystemO
   };
 }
 
-/** What takes the processor for a while at the first start: one after the other. */
+/** Runs the CPU-intensive steps of the first start one after the other. */
 async function prepareWorkspace(
   report: (line: string) => void,
   signal: AbortSignal,
@@ -172,7 +172,7 @@ async function prepareWorkspace(
   return mediaWorker;
 }
 
-/** Every process by name; what has none of its own is served by this one. */
+/** Returns every process id by name. Servers without a process of their own run in this one. */
 function pidsOf(supervisor: Supervisor): Record<string, number> {
   return { ...supervisor.pids, ...Object.fromEntries(OUTSIDE.map((name) => [name, process.pid])) };
 }

@@ -12,13 +12,13 @@ import { tellOrLeaveOut } from '../tell-request.ts';
 import type { Person } from './people.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** So many act side by side, so that who looks around meanwhile is served first. */
+/** Number of members who act at the same time, so that people who use the system meanwhile are served first. */
 const AT_ONCE = 3;
 const SAY_EVERY_MS = 20_000;
 
 /**
- * The crowd arrives: everybody gets a face, newcomers sign up, write, answer and meet for a moment. Through the public API only, and a load
- * that broke off goes on where it stopped.
+ * Loads the rest of the demo community: everyone gets a portrait, and new members sign up, write, answer and hold short sessions. It uses
+ * the public API only. After an interruption it continues where it stopped.
  */
 export async function loadCrowd(
   people: readonly Person[],
@@ -69,19 +69,19 @@ const partiesOf = ({ owner, proposals }: DemoRequest<string>): string[] => [
   ...proposals.map(({ teacher }) => teacher),
 ];
 
-/** How a newcomer signs up; nothing for who is in since the first part. */
+/** Returns the sign-up data of a new member, or undefined for a member of the first part. */
 export function newcomerOf({ key, name, email }: Person) {
   const [firstName, lastName] = name?.split(' | ') ?? [];
   if (firstName === undefined || lastName === undefined || email === undefined) return undefined;
   return { key, firstName, lastName, email };
 }
 
-/** Signed out, so that a newcomer finds no device but their own. */
+/** Signs the member out, so that their list of devices shows only their own. */
 async function leave({ api }: Visitor): Promise<void> {
   await api.call('identity.account.sign_out', { refresh: '' });
 }
 
 const chance = (title: string) => createHash('sha256').update(title).digest('hex');
-/** Authors mixed, always in the same way. */
+/** Mixes the authors, always in the same order. */
 const byChance = (one: { title: string }, other: { title: string }): number =>
   chance(one.title) < chance(other.title) ? -1 : 1;

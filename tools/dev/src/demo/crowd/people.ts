@@ -11,17 +11,17 @@ const FOLDER = new URL('../people/', import.meta.url);
 const LESSON_MINUTES = 5;
 const NAMED: readonly string[] = NAMED_MEMBERS.map(({ key }) => key);
 
-/** A member with all that they are and do after the first part of the load. */
+/** A member with everything about them and their actions after the first part of the load. */
 export interface Person extends z.output<typeof memberSchema> {
   readonly key: string;
-  /** Markdown; nothing where an earlier part has told it. */
+  /** Markdown; empty if an earlier part has set it. */
   readonly about: string;
   readonly posts: readonly DemoPost<string>[];
-  /** What they learned in lessons of a moment. */
+  /** Requests that they learned from in short sessions. */
   readonly lessons: readonly DemoRequest<string>[];
 }
 
-/** Everybody who has a file, by its name. */
+/** Returns everyone who has a file, by its name. */
 export function readPeople(): readonly Person[] {
   const files = readdirSync(FOLDER).sort();
   const keys = files.map((file) => file.replace(/\.txt$/, ''));
@@ -66,7 +66,10 @@ function lessonOf(owner: string, fields: Section['fields'], body: string): DemoR
   };
 }
 
-/** So many of all but the author, others for each thing and always the same; the two whom anybody is keep their votes. */
+/**
+ * Selects `count` members other than the author: different ones for each subject, but always the same. The two named members keep their
+ * votes.
+ */
 function chosen(count: number, about: string, author: string, keys: readonly string[]): string[] {
   const rank = (key: string) => createHash('sha256').update(`${about}/${key}`).digest('hex');
   return keys

@@ -3,25 +3,25 @@ import { COVERS, type CoverName } from '../drawing/cover.ts';
 import { bannerSchema } from '../drawing/banner.ts';
 import { faceSchema } from '../drawing/face.ts';
 
-/** What the parts of a person's file hold, each by its kind. */
+/** Parsers for the fields of the sections in a person's file. */
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
-/** `name=value`, one after the other. */
+/** Parses `name=value`, one after the other. */
 const pairs = words.transform((parts) => Object.fromEntries(parts.map(pairOf)));
 const pairOf = (part: string): [name: string, value: string] => {
   const [name = '', value = ''] = part.split('=');
   return [name, value];
 };
 const count = z.coerce.number().int().nonnegative();
-/** `5 and what was said`. */
+/** Parses `5 and the review`. */
 const said = z
   .string()
   .regex(/^[1-5] \S/)
   .transform((text) => ({ rating: Number(text[0]), review: text.slice(2) }));
 
 export const memberSchema = z.strictObject({
-  /** Of who comes with the crowd: `first | last`. */
+  /** Names of a new member: `first | last`. */
   name: z
     .string()
     .regex(/^[^|]+ \| [^|]+$/)
@@ -40,7 +40,7 @@ export const postSchema = z.strictObject({
   title: z.string(),
   tags: list,
   cover: z.enum(Object.keys(COVERS) as [CoverName, ...CoverName[]]).optional(),
-  /** How many vote it up. */
+  /** Number of upvotes. */
   likes: count,
 });
 
@@ -50,7 +50,7 @@ export const replySchema = z.strictObject({
   likes: count.default(0),
 });
 
-/** A small question that is answered in the room: its owner learns. */
+/** A short session about a small question. Its owner learns. */
 export const lessonSchema = z.strictObject({
   teacher: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** A part of a person's file: its kind, its fields, and the text below them. */
+/** A section of a person's file: its kind, its fields, and the text below them. */
 export interface Section {
   readonly kind: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -6,8 +6,8 @@ export interface Section {
 }
 
 /**
- * What a file tells: a line `=== kind` begins each part; lines `name: value` follow, then an empty line and the text, as it is, up to the
- * next part.
+ * Parses a person's file. A line `=== kind` begins each section. Lines `name: value` follow, then an empty line and the text up to the next
+ * section.
  */
 export function sectionsOf(file: string): Section[] {
   const [before = '', ...parts] = file.split(/^=== /m);

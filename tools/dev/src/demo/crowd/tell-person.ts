@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 const PHOTO_WIDTH = 480;
 const BANNER_WIDTH = 1500;
 
-/** The form of a profile, as the API takes it: what an earlier part told stays. */
+/** Returns the profile form for the API. Fields that an earlier part has set are left out. */
 export const formOfPerson = ({
   about,
   teaches,
@@ -25,7 +25,7 @@ export const formOfPerson = ({
   linkedin_url: linkedin,
 });
 
-/** A member shows who they are, and follows others. Told again it changes nothing, and paints no picture twice. */
+/** Fills in a member's profile and follows others. Repeating it changes nothing and draws no picture again. */
 export async function tellPerson(person: Person, visitors: Visitors): Promise<void> {
   const { api } = visitorOf(person.key, visitors);
   const { profile_image, banner_image } = await api.call('identity.profile.update', formOfPerson(person));

@@ -1,6 +1,6 @@
 import type { DemoRequest } from './demo-request.ts';
 
-/** Accepted: sessions of the coming hours and days. The first one is between the two named members. */
+/** Accepted requests, with sessions in the next hours and days. The first session is between the two named members. */
 export const AGREED_REQUESTS: readonly DemoRequest[] = [
   {
     key: 'lisbon-portuguese',

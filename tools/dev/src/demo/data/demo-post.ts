@@ -1,27 +1,27 @@
 import type { CoverName } from '../drawing/cover.ts';
 import type { MemberKey } from './members.ts';
 
-/** What somebody wrote below a post. */
+/** A comment or an answer below a post. */
 export interface DemoReply<Key extends string = MemberKey> {
   readonly by: Key;
   readonly text: string;
-  /** Of an answer: who asked takes it as the right one. */
+  /** Whether the asker accepts this answer. */
   readonly accepted?: true;
-  /** Of an answer: who votes it up. */
+  /** Members who vote this answer up. */
   readonly liked?: readonly Key[];
 }
 
 export interface DemoPost<Key extends string = MemberKey> {
   readonly kind: 'blog' | 'question';
   readonly author: Key;
-  /** Nobody else's either: a load that goes on after a crash finds by it what it made before. */
+  /** Unique: a load that continues after a crash finds existing posts by their title. */
   readonly title: string;
-  /** Markdown; a picture's address is `picture:` and the name of one of ours. */
+  /** Markdown. The address of a picture is `picture:` and the name of a cover. */
   readonly body: string;
-  /** The picture above it. */
+  /** The picture above the post. */
   readonly cover?: CoverName;
   readonly tags: readonly string[];
-  /** Who votes it up. */
+  /** Members who vote it up. */
   readonly liked: readonly Key[];
   readonly replies: readonly DemoReply<Key>[];
 }

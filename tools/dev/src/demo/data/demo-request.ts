@@ -1,14 +1,14 @@
 import type { MemberKey } from './members.ts';
 
 /**
- * A moment, told from the load on:
+ * A time relative to the load:
  * - a day ahead and a time of day, in this machine's time zone, from 07:00 on
  * - `soon`: the first full quarter of an hour that a request may still ask for, so in 65 to 80 minutes
- * - `at once`: in a few minutes, so that the room is open already
+ * - `at once`: in a few minutes, so that the room is already open
  */
 export type When = { readonly inDays: number; readonly at: string } | 'soon' | 'at once';
 
-/** What the two say of each other after a lesson. */
+/** Ratings that both parties give each other after a session. */
 export interface Ratings {
   readonly ofTeacher: { readonly rating: number; readonly review: string };
   readonly ofStudent: { readonly rating: number; readonly review: string };
@@ -18,18 +18,18 @@ export interface DemoProposal<Key extends string = MemberKey> {
   readonly teacher: Key;
   readonly when: When;
   readonly note: string;
-  /** The owner's answer; without one the proposal waits. */
+  /** The owner's decision. Without one the proposal stays pending. */
   readonly answer?: 'AC' | 'RE';
-  /** With it the two meet in the room for a moment, and the lesson is settled and rated. */
+  /** Ratings. If present, both meet in the room for a moment, and the session is settled and rated. */
   readonly lesson?: Ratings;
 }
 
 export interface DemoRequest<Key extends string = MemberKey> {
-  /** What the data know it by. */
+  /** Key in the demo data. */
   readonly key: string;
   readonly owner: Key;
   readonly status: 'DR' | 'PE';
-  /** Its owner's only one of that title: a load that goes on after a crash finds by it what it made before. */
+  /** Unique for its owner: a load that continues after a crash finds existing requests by their title. */
   readonly title: string;
   readonly body: string;
   readonly tags: readonly string[];

@@ -1,6 +1,6 @@
 import type { DemoRequest } from './demo-request.ts';
 
-/** Begun and not published: only their owners see them, and nothing is on hold for them. */
+/** Unpublished requests. Only their owners see them, and no minutes are on hold for them. */
 export const DRAFTS: readonly DemoRequest[] = [
   {
     key: 'summer-wheels',

@@ -1,7 +1,7 @@
 import type { DemoRequest } from './demo-request.ts';
 
 /**
- * Small questions that were answered in the room: the two really meet there, for half of the duration, so that they can rate each other.
+ * Small questions answered in a session. Both parties really meet in the room for half of the duration, so that they can rate each other.
  * The teacher charges one minute.
  */
 export const FINISHED_REQUESTS: readonly DemoRequest[] = [

@@ -1,6 +1,6 @@
-/** Who can be let in. */
+/** A person who can sign up. */
 export interface Person {
-  /** How the data name them. */
+  /** Key in the demo data. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** The two whom anybody may sign in as: their passwords are printed, so they are no secret. */
+/** The two members that anyone may sign in as. Their passwords are printed, so they are not secret. */
 export const NAMED_MEMBERS = [
   {
     key: 'maya',
@@ -26,7 +26,7 @@ export const NAMED_MEMBERS = [
   },
 ] as const satisfies readonly (Person & { readonly password: string })[];
 
-/** The others came by the sign-in provider of development, where any of them can be signed in as, too. */
+/** The other members. They signed up through the development sign-in provider, where anyone can also sign in as them. */
 export const OTHER_MEMBERS = [
   { key: 'amara', firstName: 'Amara', lastName: 'Okafor', email: 'amara.okafor@skillhour.example' },
   { key: 'kenji', firstName: 'Kenji', lastName: 'Watanabe', email: 'kenji@skillhour.example' },
@@ -43,5 +43,5 @@ export const OTHER_MEMBERS = [
 export const MEMBERS = [...NAMED_MEMBERS, ...OTHER_MEMBERS] as const;
 
 export type Member = (typeof MEMBERS)[number];
-/** How the data name a member; the API never sees it. */
+/** A member's key in the demo data; never sent to the API. */
 export type MemberKey = Member['key'];

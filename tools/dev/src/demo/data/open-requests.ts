@@ -1,6 +1,6 @@
 import type { DemoRequest } from './demo-request.ts';
 
-/** Published, and waiting for a teacher or for an answer. */
+/** Published requests that wait for a teacher or for the owner's decision. */
 export const OPEN_REQUESTS: readonly DemoRequest[] = [
   {
     key: 'thread-tension',

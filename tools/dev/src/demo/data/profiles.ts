@@ -1,6 +1,6 @@
 import type { MemberKey } from './members.ts';
 
-/** What a member tells of themself, and whom they follow. */
+/** A member's profile and the members they follow. */
 export interface DemoProfile {
   readonly key: MemberKey;
   /** Markdown. */

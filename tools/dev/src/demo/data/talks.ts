@@ -1,16 +1,16 @@
 import type { MemberKey } from './members.ts';
 
-/** What two members wrote to each other, in order. */
+/** A conversation of two members, in order. */
 export interface Talk {
-  /** What the data know it by; its lines carry it, so that each is written once. */
+  /** Key in the demo data. The messages' keys contain it, so that each is sent once. */
   readonly key: string;
   readonly between: readonly [MemberKey, MemberKey];
   readonly lines: readonly (readonly [by: MemberKey, text: string])[];
-  /** Who was written to last has not looked yet. */
+  /** Set if the recipient of the last message has not read it. */
   readonly isUnread?: true;
 }
 
-/** Those of the two named members, so that whoever signs in finds somebody to write to. What is written last stands first. */
+/** Conversations of the two named members, so that a user who signs in finds contacts. The contact written to last is listed first. */
 export const TALKS: readonly Talk[] = [
   {
     key: 'posters',

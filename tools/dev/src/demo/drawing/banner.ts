@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { darker } from './palette.ts';
 import { area, box, disc, discs, moved, picture, row, stroke } from './shapes.ts';
 
-/** What a banner is painted in: its ground and three colours on it. */
+/** Color schemes of banners: the background and three colors on it. */
 const PAINTS = {
   sky: ['#d3e0ea', '#3f6f9c', '#7fa3be', '#f4efe2'],
   mint: ['#d5e7de', '#1f6a68', '#6fa48f', '#f4efe2'],
@@ -20,7 +20,7 @@ type Paint = (typeof PAINTS)[keyof typeof PAINTS];
 const WIDE = 500;
 const HIGH = 100;
 
-/** Patterns that may be cut at any edge; 500 wide, 100 high. */
+/** Patterns that may be cropped at any edge; 500 wide, 100 high. */
 const PATTERNS = {
   tiles: ([, a, b, c]: Paint) =>
     row(40, (index) => {
@@ -150,11 +150,11 @@ const PATTERNS = {
 const named = <Key extends string>(parts: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(parts) as [Key, ...Key[]]);
 
-/** A banner, told by its pattern and its paint. */
+/** A banner, described by its pattern and its color scheme. */
 export const bannerSchema = z.tuple([named(PATTERNS), named(PAINTS)]);
 export type Banner = z.output<typeof bannerSchema>;
 
-/** What stands behind a member's name: five times as wide as high. */
+/** Draws the banner behind a member's name: five times as wide as high. */
 export function drawBanner([pattern, paint]: Banner): string {
   const colours = PAINTS[paint];
   return picture(

@@ -3,7 +3,7 @@ import { area, stroke } from './shapes.ts';
 
 const FULL = 'M33 46c1 5 3 7 5 7 4-2 8-3 12-3s8 1 12 3c2 0 4-2 5-7 1 14-6 25-17 25S32 60 33 46z';
 
-/** What grows below the nose, in the colour of the hair. */
+/** Beards, in the color of the hair. */
 export const BEARDS = {
   none: () => '',
   stubble: (_: string, shade: string) => `<g opacity=".45">${area(shade, FULL)}</g>`,

@@ -3,7 +3,7 @@ import { area, disc, row, stroke } from './shapes.ts';
 
 const BODY = 'M12 104c0-22 14-30 38-30s38 8 38 30z';
 
-/** What is worn from the neck down; `skin` shows in the neckline. */
+/** Clothes from the neck down; `skin` shows in the neckline. */
 export const CLOTHES = {
   crew: (colour: string) => area(colour, BODY) + stroke(darker(colour), 2, 'M41 75.5c3 7 15 7 18 0'),
   vee: (colour: string, skin: string) =>

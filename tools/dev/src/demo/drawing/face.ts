@@ -9,7 +9,7 @@ import { EARRINGS, GLASSES, HEADWEAR } from './wear.ts';
 const named = <Key extends string>(parts: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(parts) as [Key, ...Key[]]);
 
-/** A bare head, its centre at 50/46. */
+/** Outlines of a bare head, centered at 50/46. */
 const HEADS = {
   oval: 'M33 43c0-27 34-27 34 0 0 14-7 25.5-17 25.5S33 57 33 43z',
   round: 'M32 44c0-27 36-27 36 0 0 15-8 23.5-18 23.5S32 59 32 44z',
@@ -18,7 +18,7 @@ const HEADS = {
   heart: 'M31.5 42c0-27 37-27 37 0 0 13-9 26.5-18.5 26.5S31.5 55 31.5 42z',
 };
 
-/** Lips, by their colour: on a beard and on dark skin they are lighter than the face around them. */
+/** Mouths by lip color. On a beard and on dark skin the lips are lighter than the face around them. */
 const MOUTHS = {
   smile: (lip: string) => stroke(lip, 1.8, 'M44 58.5c3 3.5 9 3.5 12 0'),
   grin: () =>
@@ -43,7 +43,7 @@ const EYES = {
     discs(INK, [42.7, 47.2, 1.7], [57.3, 47.2, 1.7]),
 };
 
-/** Small things that make a face somebody's. */
+/** Small details that make a face individual. */
 const MARKS = {
   none: () => '',
   freckles: (shade: string) =>
@@ -69,7 +69,7 @@ const MARKS = {
     area('#f2cfb0', 'M36 56c3-3 6-1 5 3-1 3-3 4-4 4-1-2-2-5-1-7zM58 38c3-2 6 0 5 3-3 1-5 0-5-3z'),
 };
 
-/** A face, told by the names of its parts. */
+/** A face, described by the names of its parts. */
 export const faceSchema = z.strictObject({
   skin: named(SKINS),
   head: named(HEADS).default('oval'),
@@ -89,10 +89,10 @@ export const faceSchema = z.strictObject({
 });
 export type Face = z.output<typeof faceSchema>;
 
-/** What of the drawing is in the picture. */
+/** The visible part of the drawing. */
 const FRAME = { x: 8, y: 5, width: 84, height: 84 };
 
-/** The portrait, square: calm and flat, as the look's own are. */
+/** Draws the portrait, square, calm and flat like the product's own illustrations. */
 export function drawFace(face: Face): string {
   const { base, shade } = SKINS[face.skin];
   const hair = HAIRS[face.colour];

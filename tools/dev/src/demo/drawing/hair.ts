@@ -1,7 +1,7 @@
 import { darker } from './palette.ts';
 import { area, disc, discs, row, stroke } from './shapes.ts';
 
-/** What lies behind the head, and what lies on it. */
+/** Hair behind the head and in front of it. */
 interface Hair {
   readonly back: (colour: string) => string;
   readonly front: (colour: string) => string;
@@ -23,7 +23,7 @@ const braid = (x: number) => (colour: string) =>
     disc(index % 2 ? darker(colour) : colour, x + (index % 2 ? 0.8 : 0), 55 + index * 5, 4.2, 3.8),
   );
 
-/** Every way to wear it. */
+/** All hairstyles. */
 export const HAIRSTYLES = {
   none: { back: nothing, front: nothing },
   crop: { back: nothing, front: on('M32 45c-2-32 38-32 36 0-1-5-2-8-4-10-9-3-19-3-28 0-2 2-3 5-4 10z') },

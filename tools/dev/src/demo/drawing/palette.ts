@@ -1,4 +1,4 @@
-/** Calm, flat colours; amber stays with minutes and is none of them. Each as it is named by the data. */
+/** Calm, flat colors by their names in the data. Amber is reserved for minutes. */
 export const SKINS = {
   porcelain: { base: '#f6dccb', shade: '#e2b6a0' },
   fair: { base: '#f2cfb0', shade: '#d9a983' },

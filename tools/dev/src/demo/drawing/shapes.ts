@@ -1,4 +1,4 @@
-/** The few shapes that everything is drawn with, as SVG. */
+/** Basic SVG shapes of all drawings. */
 
 export const area = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
 
@@ -14,7 +14,7 @@ export const ring = (colour: string, width: number, cx: number, cy: number, r: n
 export const box = (fill: string, x: number, y: number, width: number, height: number, rx = 0): string =>
   `<rect fill="${fill}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`;
 
-/** Discs of one colour, each as `x y r`. */
+/** Discs of one color, each as `x y r`. */
 export const discs = (fill: string, ...places: readonly (readonly [number, number, number])[]): string =>
   places.map(([cx, cy, r]) => disc(fill, cx, cy, r)).join('');
 
@@ -24,7 +24,7 @@ export const turned = (degrees: number, x: number, y: number, inner: string): st
 export const moved = (x: number, y: number, inner: string, scale = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${inner}</g>`;
 
-/** So many of something, by number. */
+/** Draws this many of something, by index. */
 export const row = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

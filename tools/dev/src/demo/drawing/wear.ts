@@ -6,7 +6,7 @@ interface Wear {
   readonly front: (colour: string) => string;
 }
 
-/** What covers the hair: some of it, or all. */
+/** Headwear that covers some or all of the hair. */
 export const HEADWEAR = {
   none: { front: () => '' },
   hijab: {

@@ -1,6 +1,6 @@
 import { area, box, disc, discs, moved, row, stroke, turned } from '../shapes.ts';
 
-/** Covers of what is cooked, grown and made by hand; 400 wide, 225 high. */
+/** Covers of cooking, gardening and crafts; 400 wide, 225 high. */
 export const KITCHEN = {
   loaf: () =>
     box('#ead9b6', 0, 0, 400, 225) +

@@ -2,7 +2,7 @@ import { area, box, disc, discs, moved, ring, row, stroke, turned } from '../sha
 
 const BLACK = '#2a3a3e';
 
-/** Covers of what is thought, counted and programmed. */
+/** Covers of thinking, mathematics and programming. */
 export const MIND = {
   code: () =>
     box('#dde4ea', 0, 0, 400, 225) +

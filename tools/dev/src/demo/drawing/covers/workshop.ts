@@ -1,6 +1,6 @@
 import { area, box, disc, discs, ring, row, stroke, turned } from '../shapes.ts';
 
-/** Covers of what is repaired and built. */
+/** Covers of repairing and building. */
 export const WORKSHOP = {
   bicycle: () =>
     box('#cfe2e4', 0, 0, 400, 225) +
