@@ -4,17 +4,14 @@ import { join } from 'node:path';
 export interface Source {
   /** Path below the worker's folder. */
   readonly path: string;
-  /** Size in characters, the measure for an even split. */
+  /** Size in characters, used for an even split. */
   readonly size: number;
 }
 
-/** Fewer than these means that the build description has another form than the one read here. */
+/** Minimum number of sources. Fewer mean that the build description has a different form from the one parsed here. */
 const FEWEST_SOURCES = 200;
 
-/**
- * These define explicit specialisations of templates that other files use: C++ wants them
- * before the first use, so they come first.
- */
+/** Sources with explicit specializations of templates that other files use. C++ requires them before the first use, so they come first. */
 const SPECIALISATIONS = [
   'src/RTC/RTCP/FeedbackRtpTmmb.cpp',
   'src/RTC/RTCP/FeedbackPsTst.cpp',
@@ -22,8 +19,8 @@ const SPECIALISATIONS = [
 ];
 
 /**
- * The worker's C++ files in the order of compilation, from upstream's own meson.build, so that a
- * new version's files are not forgotten. Without tests, mocks and fuzzers.
+ * Returns the worker's C++ files in the order of compilation, without tests, mocks and fuzzers. They come from upstream's own meson.build,
+ * so that a new version's files are included.
  */
 export async function workerSources(workerDir: string): Promise<Source[]> {
   const [own, webrtc] = await Promise.all([
@@ -42,7 +39,7 @@ export async function workerSources(workerDir: string): Promise<Source[]> {
   );
 }
 
-/** The entries of every `name = [ … ]` and `name += [ … ]` of a meson.build. */
+/** Returns the entries of every `name = [ … ]` and `name += [ … ]` of a meson.build. */
 export function mesonList(text: string, name: string): string[] {
   const lists = text.matchAll(new RegExp(`^ *${name} \\+?= \\[$([^\\]]*)^ *\\]`, 'gm'));
   return [...lists].flatMap(([, body = '']) => [...body.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));

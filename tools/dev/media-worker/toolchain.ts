@@ -1,7 +1,7 @@
 import { capture } from '@skillhour/machine';
 import { join } from 'node:path';
 
-/** What the build needs, besides apt itself. Each brings the library it is for. */
+/** Packages that the build needs, besides apt itself. Each one installs the library that it is for. */
 export const BUILD_PACKAGES = [
   'g++',
   'pkg-config',
@@ -13,10 +13,10 @@ export const BUILD_PACKAGES = [
   'flatbuffers-compiler',
 ];
 
-/** What a finished worker needs on Debian 12; libsrtp2 brings NSS and NSPR. */
+/** Packages that a finished worker needs on Debian 12. libsrtp2 depends on NSS and NSPR. */
 export const RUNTIME_PACKAGES = ['libuv1', 'libssl3', 'libsrtp2-1', 'libabsl20220623'];
 
-/** `-O1` on big units: no slower at run time than `-O3` on single files, and built in a fraction of the time. */
+/** `-O1` on large units is as fast at run time as `-O3` on single files, and builds in a fraction of the time. */
 export const OPTIMISATION = '-O1';
 
 const LIBRARIES = ['libuv', 'openssl', 'libsrtp2', 'absl_strings', 'absl_bad_optional_access'];
@@ -27,9 +27,9 @@ export interface Toolchain {
 }
 
 /**
- * Flags of upstream's release build of the executable, against the system's libraries. glibc has
- * strtoull_l, hence FLATBUFFERS_LOCALE_INDEPENDENT. Warnings say nothing here (each file redefines
- * MS_CLASS on purpose): -w. The scratch folder holds the patched copies, which must come before the originals.
+ * Returns the flags of upstream's release build of the executable, for the system's libraries. FLATBUFFERS_LOCALE_INDEPENDENT is set
+ * because glibc has strtoull_l. `-w` turns warnings off, because each file redefines MS_CLASS on purpose. The scratch folder contains the
+ * patched copies, which must come before the originals.
  */
 export async function toolchain(folders: {
   readonly worker: string;
@@ -59,7 +59,7 @@ export async function toolchain(folders: {
   };
 }
 
-/** Options of upstream's fbs/FBS/meson.build, which make the message headers from the schemas. */
+/** Returns the options of upstream's fbs/FBS/meson.build, which generate the message headers from the schemas. */
 export function flatcArguments(schemas: readonly string[], output: string): string[] {
   const options = ['--cpp', '--cpp-field-case-style', 'lower', '--reflect-names', '--scoped-enums'];
   return [...options, '--filename-suffix', '', '-o', output, ...schemas];

@@ -1,12 +1,12 @@
 import type { Source } from './sources.ts';
 
-/** A file's share of the work beyond its length: what its headers cost. */
+/** Cost of a file in addition to its length, for its headers. */
 const FIXED_COST = 4_000;
 
-/** File-local names that another file defines too, by file. */
+/** File-local names that other files define too, by file. */
 export type Renames = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the table `path name name …`, one file a line. */
+/** Parses the table `path name name …`, one file per line. */
 export function parseRenames(text: string): Renames {
   const rows = text
     .split('\n')
@@ -16,10 +16,9 @@ export function parseRenames(text: string): Renames {
 }
 
 /**
- * The texts of a few big translation units that include all sources ("unity build"): upstream's
- * build compiles each file alone and spends 3–7 s a file on parsing the same headers.
- * The parts are of about equal weight and contiguous: neighbours share headers, and the static
- * initialisers of one program run in link order.
+ * Returns the texts of a few large translation units that include all sources ("unity build"). Upstream's build compiles each file alone
+ * and spends 3–7 s per file on parsing the same headers. The units have about equal weight and are contiguous, because neighboring files
+ * share headers and static initializers run in link order.
  */
 export function unityUnits(sources: readonly Source[], renames: Renames, count: number): string[] {
   const total = sources.reduce((sum, { size }) => sum + size + FIXED_COST, 0);
@@ -34,9 +33,9 @@ export function unityUnits(sources: readonly Source[], renames: Renames, count: 
 }
 
 /**
- * In one translation unit the same file-local name in two files would clash: in one of them it gets a
- * suffix. Two definitions in the same namespace are a compile error, so a gap in the table shows.
- * A file-local name that hides one of an outer namespace would not show: look for that when the version changes.
+ * Includes a file and gives its conflicting file-local names a suffix: in one translation unit, the same name in two files would clash. Two
+ * definitions in the same namespace are a compile error, so the build reveals a gap in the table. It does not reveal a file-local name that
+ * hides one of an outer namespace: check for that when the version changes.
  */
 function include(path: string, names: readonly string[], number: number): string {
   const define = names.map((name) => `#define ${name} ${name}_unit${number}\n`).join('');
