@@ -1,7 +1,8 @@
 /**
- * Writes the files derived from the contracts (the catalog, the OpenAPI document, the web's route table, the broker's users), from the
- * texts in the code (`locales/en`) and from the services' configuration (`.env.example`). With `--check`, writes nothing and fails if a
- * file on disk differs.
+ * Writes the generated files. `--check` writes nothing and fails if a file on disk differs. Sources:
+ * - the contracts: the catalog, the OpenAPI document, the web's route table, the broker's users
+ * - the texts in the code: `locales/en`
+ * - the services' configuration: `.env.example`
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

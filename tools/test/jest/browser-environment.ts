@@ -86,7 +86,7 @@ export default class BrowserEnvironment extends SharedEnvironment {
 function recorded<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   const begin = start as (callback: () => void, delayMs: number, ...given: never[]) => NodeJS.Timeout;
   const record = (callback: () => void, delay?: unknown, ...given: never[]) => {
-    // Treats a delay that is not a number as 0, like a browser: SWR registers `setTimeout` itself as a listener, so its delay is an event.
+    // Treats a delay that is not a number as 0, like a browser. SWR registers `setTimeout` itself as a listener, so its delay is an event.
     const delayMs = Number(delay) || 0;
     const timer = begin(callback, delayMs, ...given);
     if (delayMs >= LONG_MS) started.add(timer);

@@ -17,9 +17,9 @@ interface Memory {
 }
 
 /**
- * Returns the keyboard barriers of a page in its current state: elements that Tab does not reach, that do not show the focus, or that are
- * covered while they have it. For tabs and other sets with arrow keys, one stop is enough. An obstacle counts only if a second pass finds
- * it too, because content may still have been loading.
+ * Returns the keyboard barriers of a page in its current state. These are elements that Tab does not reach, that do not show the focus, or
+ * that are covered while they have it. For tabs and other sets with arrow keys, one stop is enough. An obstacle counts only if a second
+ * pass finds it too, because content may still have been loading.
  */
 export async function keyboardBarriers(page: Page): Promise<string[]> {
   const found = await goRound(page);

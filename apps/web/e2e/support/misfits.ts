@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns layout errors: a page that scrolls sideways and the elements that cause it, texts squeezed to a column of letters, and buttons
- * whose text overflows or is cut off.
+ * Returns layout errors. These are a page that scrolls sideways with the elements that cause it, texts squeezed to a column of letters, and
+ * buttons whose text overflows or is cut off.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {

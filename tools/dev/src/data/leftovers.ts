@@ -8,8 +8,8 @@ const STOP_WITHIN_MS = 5_000;
 const pidsSchema = z.object({ pids: z.record(z.string(), z.int()) });
 
 /**
- * Ends processes that remain from a killed run of this data folder: those that its `run.json` names, if their command lines still name the
- * data folder.
+ * Ends processes that a killed run of this data folder left behind. Only those that its `run.json` names count, and only if their command
+ * lines still name the data folder.
  * @returns the names of what they served.
  */
 export async function stopLeftovers(dataDir: string): Promise<string[]> {

@@ -21,7 +21,7 @@ const DATA_FORMAT = '2';
 const FORMAT_FILE = 'format';
 
 /**
- * Opens a data folder for this process: allows only one `npm start` per folder, ends leftovers of an earlier run and wipes the folder if
+ * Opens a data folder for this process. Allows one `npm start` per folder, ends leftovers of an earlier run and wipes the folder if
  * requested.
  * @returns a function that releases the folder.
  * @throws DataFolderInUse, NotADataFolder, OtherDataFormat

@@ -21,7 +21,7 @@ export interface PortNeed {
 }
 
 /**
- * Returns a free loopback port for each name. A data folder keeps its ports over restarts unless another program has taken them, so that
+ * Returns a free loopback port for each name. A data folder keeps its ports over restarts unless another program has taken them. So
  * databases, browsers and people find everything at the same address.
  */
 export async function portsOf<Name extends string>(
