@@ -54,7 +54,7 @@ export const BACKS = {
 
 export const INK = '#241d1c';
 
-/** A darker shade of a colour, for folds and seams. */
+/** Returns a darker shade of a color, for folds and seams. */
 export function darker(hex: string, by = 0.82): string {
   const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * by));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
