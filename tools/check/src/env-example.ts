@@ -13,7 +13,7 @@ export interface Setting {
   readonly required: boolean;
   /** Secrets never have a value in a stored file. */
   readonly secret: boolean;
-  /** Default as written in the environment; empty if there is none or if it depends on the host. */
+  /** Default as written in the environment; empty if the variable has no default or one that depends on the host. */
   readonly fallback: string;
 }
 
