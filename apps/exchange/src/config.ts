@@ -5,7 +5,7 @@ import { z } from 'zod';
 const MINUTE_MS = 60_000;
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
-/** Exchange's own settings; a development build shortens the grace times. Times in milliseconds. */
+/** Settings of the exchange service, with times in milliseconds. Development builds shorten the grace periods. */
 export const exchangeConfig = z.object({
   ...imageConfig,
   SETTLE_GRACE_MS: milliseconds(10 * MINUTE_MS).describe(

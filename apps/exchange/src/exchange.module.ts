@@ -21,7 +21,7 @@ import { StuckWorkModule } from './stuck-work/index.js';
 import { SweepingModule } from './sweeping/index.js';
 import { TagNamesModule } from './tag-names/index.js';
 
-/** The features from the ground up: each imports only those before it, and `terms` below them all. */
+/** Lists the features in dependency order. Each imports only earlier ones, and all may import `terms`. */
 @Module({
   imports: [
     serveFeatures(exchangeApi, [

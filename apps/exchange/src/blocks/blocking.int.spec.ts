@@ -10,15 +10,15 @@ afterAll(() => world.stop());
 const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
 const session = (id: string, by: MemberId) => world.call(exchangeApi.readSession, { id }, by);
 
-/** An agreed session that is still to come. */
+/** Creates an agreed session that starts 12 hours from now. */
 async function future() {
   const agreed = await world.agreedSession({ startsInMs: 24 * HOUR_MS });
   world.clock.advance(-12 * HOUR_MS);
   return agreed;
 }
 
-describe.each(['student', 'teacher'] as const)('a block of the %s', (side) => {
-  it('cancels their future session and gives the minutes back', async () => {
+describe.each(['student', 'teacher'] as const)('blocking the %s', (side) => {
+  it('cancels their future session and releases the hold', async () => {
     const agreed = await future();
     await world.block(agreed[side]);
     await world.sweep();
@@ -39,7 +39,7 @@ describe.each(['student', 'teacher'] as const)('a block of the %s', (side) => {
     await expect(join).rejects.toMatchObject({ code: 'session.finished' });
   });
 
-  it('leaves a settled session and one under way as they are', async () => {
+  it('does not affect a settled session or a session in progress', async () => {
     const settled = await world.agreedSession();
     world.meet(settled, 20 * MINUTE_MS);
     await world.call(exchangeApi.transferTime, { meeting_id: settled.meetingId }, settled.student);
@@ -59,7 +59,7 @@ describe.each(['student', 'teacher'] as const)('a block of the %s', (side) => {
   });
 });
 
-it('closes their open requests and takes their waiting proposals back', async () => {
+it("closes a blocked member's open requests and withdraws their pending proposals", async () => {
   const [blocked, other] = [world.member(60), world.member(60)];
   const own = await world.publish(blocked);
   const offered = await world.propose(other, own.id, world.at(HOUR_MS));
@@ -72,7 +72,7 @@ it('closes their open requests and takes their waiting proposals back', async ()
     status: 'CA',
     outcome: 'member_blocked',
   });
-  // Why it ended is not the business of who had only offered a time; that it did, they are told.
+  // A teacher who only proposed a time is notified of the closing but not given its reason.
   expect(await read(own.id, other)).toMatchObject({ status: 'CA', outcome: null });
   expect(await world.timesTold(exchangeEvents.requestClosed, offered.id)).toBe(1);
   expect(await read(draft.id, blocked)).toMatchObject({ status: 'DR' });
@@ -84,7 +84,7 @@ it('closes their open requests and takes their waiting proposals back', async ()
   expect(await statuses(exchangeApi.listSentProposals, blocked)).toEqual([[offer.id, 'CA']]);
 });
 
-it('undoes what they are about to publish', async () => {
+it('rolls back a publication that is in progress when the member is blocked', async () => {
   const blocked = world.member(60);
   const { heard, letGo } = world.ledger.holdUp('place');
   const publishing = expect(world.publish(blocked)).rejects.toMatchObject({ kind: 'unavailable' });

@@ -6,7 +6,7 @@ import { EndEngagements } from './end-engagements.js';
 type Blocked = typeof identityEvents.memberBlocked;
 type Deleted = typeof identityEvents.memberDeleted;
 
-/** A block ends what a member has agreed on (product decision 11). */
+/** Ends a member's engagements when the member is blocked (product decision 11). */
 @Injectable()
 export class CancelEngagementsOnBlock implements EventHandler<Blocked> {
   constructor(private readonly engagements: EndEngagements) {}
@@ -16,7 +16,7 @@ export class CancelEngagementsOnBlock implements EventHandler<Blocked> {
   }
 }
 
-/** So does leaving. */
+/** Ends a member's engagements when the member deletes their account. */
 @Injectable()
 export class CancelEngagementsOnDeletion implements EventHandler<Deleted> {
   constructor(private readonly engagements: EndEngagements) {}

@@ -10,8 +10,9 @@ import { factsOf, SessionStore, type Session } from '../sessions/index.js';
 type Why = 'member_blocked' | 'member_left';
 
 /**
- * A member takes part no more: their future sessions, open requests and waiting proposals end, and their holds are released. What has
- * begun is settled from presence as ever; what is settled stays.
+ * Ends the engagements of a blocked or deleted member: future sessions, open requests, pending proposals and their
+ * calendar address. Releases the holds. Sessions that have begun are settled from presence as usual; settled sessions
+ * do not change.
  */
 @Injectable()
 export class EndEngagements {
@@ -37,7 +38,7 @@ export class EndEngagements {
     await this.calendars.remove(memberId, tx);
   }
 
-  /** The sweep releases the hold, from now on. */
+  /** Cancels a future session; the sweep releases its hold and may do so immediately. */
   async #cancelSession(session: Session, outcome: Why, now: Date, tx: Tx): Promise<void> {
     if (!(await this.sessions.cancelWithout(session.id, outcome, tx))) return;
     const end = { outcome, settlement: null, release: voidOf(now) };

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe.each(['student', 'teacher'] as const)('when the %s leaves', (side) => {
-  it('their future session is cancelled, the hold comes back, and the other sees a former member', async () => {
+describe.each(['student', 'teacher'] as const)('deleting the account of the %s', (side) => {
+  it('cancels their future session, releases the hold and shows them as a former member', async () => {
     const agreed = await world.agreedSession({ startsInMs: 24 * HOUR_MS });
     world.clock.advance(-12 * HOUR_MS);
     await world.leave(agreed[side]);
@@ -22,7 +22,7 @@ describe.each(['student', 'teacher'] as const)('when the %s leaves', (side) => {
   });
 });
 
-it('what they published ends, and their text stays', async () => {
+it("closes a deleted member's request but keeps its text", async () => {
   const [gone, other] = [world.member(60), world.member(60)];
   const own = await world.publish(gone);
   await world.leave(gone);
@@ -35,8 +35,8 @@ it('what they published ends, and their text stays', async () => {
   expect(request.user.username).toBe(FORMER_USERNAME);
 });
 
-describe('what they had here can be taken along', () => {
-  /** All files of a member's export, page by page. */
+describe("export of a member's exchange data", () => {
+  /** Returns all files of a member's export, read page by page. */
   async function filesOf(member_id: MemberId) {
     const caller = world.exchange.get(Caller);
     const ask = (cursor: string | null) =>
@@ -50,7 +50,7 @@ describe('what they had here can be taken along', () => {
     return files;
   }
 
-  it('in files, and nothing of others', async () => {
+  it('contains one file per kind of data and no data of other members', async () => {
     const agreed = await world.agreedSession();
     const files = await filesOf(agreed.teacher);
     const kinds = ['requests', 'proposals', 'sessions', 'ratings', 'answers', 'disputes', 'claims'];
@@ -60,7 +60,7 @@ describe('what they had here can be taken along', () => {
     expect(files['sessions']).toMatchObject([{ id: agreed.sessionId }]);
   });
 
-  it('with their words about a session, each with its author alone', async () => {
+  it('contains reviews, replies, dispute reasons and claims only for their authors', async () => {
     const { student, teacher, sessionId } = await world.settledSession();
     const review = { schedule_id: sessionId, rating: 4, review: 'A review' };
     const { id } = await world.call(exchangeApi.rate, review, student);
@@ -79,7 +79,7 @@ describe('what they had here can be taken along', () => {
     expect(JSON.stringify(his)).not.toMatch(/A review|A reason/);
   });
 
-  it('with their words about its time, too', async () => {
+  it('contains cancellation and reschedule reasons only for their authors', async () => {
     const coming = await world.comingSession();
     const { student, teacher, sessionId } = coming;
     await world.reschedule(student, sessionId, world.at(50 * HOUR_MS));

@@ -20,7 +20,7 @@ const schema = rowSchema<Row>(
 );
 schema.index({ digest: 1 }, { unique: true });
 
-/** The one secret address that a member may have for calendars; the secret itself is not kept. */
+/** Store of members' secret calendar addresses, at most one per member. Stores only a digest of the secret. */
 @Injectable()
 export class CalendarAddressStore {
   readonly #addresses: Model<Row>;
@@ -29,7 +29,7 @@ export class CalendarAddressStore {
     this.#addresses = db.model<Row>('CalendarAddress', schema);
   }
 
-  /** The one before it ends. */
+  /** Sets the member's address; the previous address stops working. */
   async set(memberId: MemberId, { digest, madeAt }: { digest: string; madeAt: Date }, tx: Tx): Promise<void> {
     await this.#addresses.updateOne(
       { _id: memberId },

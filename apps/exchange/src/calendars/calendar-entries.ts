@@ -6,7 +6,10 @@ import type { Session } from '../sessions/index.js';
 import { otherThan, summaryOf } from '../terms/index.js';
 import { calendarFile } from './calendar-file.js';
 
-/** A member's sessions as a file: one question for the names, however many there are. */
+/**
+ * Renders a member's sessions as a calendar file. Fetches all names in one request, regardless of the number of
+ * sessions.
+ */
 @Injectable()
 export class CalendarEntries {
   constructor(

@@ -2,23 +2,23 @@ import { t } from '@skillhour/texts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Session } from '../sessions/index.js';
 
-/** A session in the calendar of one of its two. */
+/** A session in the calendar of one of its parties. */
 export interface Entry {
   session: Session;
-  /** The name of the other. */
+  /** Name of the other party. */
   other: string;
 }
 
-/** How often a calendar that follows an address asks, in seconds. */
+/** Refresh interval suggested to subscribed calendars, in seconds. */
 const REFRESH_S = 3_600;
 
-/** Letters that are no text and that no calendar expects. */
+/** Control characters except tab and line feed, which calendars do not expect. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const clean = (words: string) => words.replaceAll('\r\n', '\n').replaceAll(CONTROLS, '');
 
 /**
- * Sessions as a calendar file (RFC 5545). An entry keeps its name for good, and its number rises with each change, so that a calendar that has
- * it already changes what it has. `origin`: the public address that its links lead to.
+ * Renders sessions as a calendar file (RFC 5545). An event keeps its UID, and its sequence number rises with each
+ * change, so that calendars update an event they already have. `origin` is the public base URL of the links.
  */
 export function calendarFile(
   entries: readonly Entry[],
@@ -47,5 +47,5 @@ export function calendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Rises with each move, and once more when it is cancelled. */
+/** Returns a number that rises with each move, and once more on cancellation. */
 const sequenceOf = ({ moves, state }: Session): number => moves + (state === 'cancelled' ? 1 : 0);

@@ -32,8 +32,8 @@ const session: Agreed = {
 };
 const file = calendarFile([{ session, other: 'Tomás' }], { origin: 'https://skillhour.test', now });
 
-describe('a calendar file', () => {
-  it('is read back as it was meant, whatever members wrote', () => {
+describe('calendarFile', () => {
+  it("preserves members' texts when the file is parsed", () => {
     const calendar = ICAL.Component.fromString(file);
     const events = calendar.getAllSubcomponents('vevent');
     expect(events).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
-  it('has lines as calendars want them: ended by CRLF, none long', () => {
+  it('ends lines with CRLF and limits them to 75 characters', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
     for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);

@@ -26,7 +26,7 @@ const secretOf = async (by: MemberId) => {
 };
 const follow = (secret: string) => world.call(exchangeApi.followCalendar, { secret }, world.member());
 
-it('an entry keeps its name, and its number rises with each change', async () => {
+it("keeps an event's UID and raises its sequence number with each change", async () => {
   const { student, teacher, sessionId, startsAt } = await world.comingSession();
   const uid = `${sessionId}@skillhour`;
   const at = world.at(50 * HOUR_MS);
@@ -43,8 +43,8 @@ it('an entry keeps its name, and its number rises with each change', async () =>
   ]);
 });
 
-describe('the address that calendars follow', () => {
-  it('tells of all that is coming and was lately, to who has it', async () => {
+describe('secret calendar address', () => {
+  it('lists future and recent sessions to anyone who has the secret', async () => {
     const { teacher, sessionId } = await world.comingSession();
     const secret = await secretOf(teacher);
     expect(eventsOf(await follow(secret))).toMatchObject([{ uid: `${sessionId}@skillhour` }]);
@@ -52,7 +52,7 @@ describe('the address that calendars follow', () => {
     expect(eventsOf(await follow(secret))).toEqual([]);
   });
 
-  it('of too many tells of the last: what comes is worth more than what was', async () => {
+  it('limits the feed to the latest sessions', async () => {
     const { teacher } = await world.comingSession({ leadMs: 5 * HOUR_MS });
     const request = await world.publish(world.member(60));
     const later = await world.propose(teacher, request.id, world.at(40 * HOUR_MS));
@@ -64,7 +64,7 @@ describe('the address that calendars follow', () => {
     expect((await since(2)).map(({ startsAt }) => startsAt)).toEqual(both);
   });
 
-  it('ends when another is made, when it is revoked, and when its member is blocked or leaves', async () => {
+  it('stops working when it is replaced or revoked, or when its member is blocked or deleted', async () => {
     const member = world.member();
     const isThere = (secret: string) =>
       follow(secret).then(
@@ -85,7 +85,7 @@ describe('the address that calendars follow', () => {
     expect(await isThere(fourth)).toBe(false);
   });
 
-  it('is known to be there, and since when, but never shown again', async () => {
+  it('reports when it was created but never returns the secret again', async () => {
     const member = world.member();
     const read = () => world.call(exchangeApi.readCalendarAddress, {}, member);
     expect(await read()).toEqual({ made_at: null });

@@ -17,7 +17,7 @@ const serves = {
   followCalendar: FollowCalendar,
 };
 
-/** Sessions in members' own calendars: as a file, and under a secret address that calendars follow. */
+/** Exports sessions to members' own calendars, as a file and as a feed under a secret address. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule],
   providers: [...Object.values(serves), CalendarAddressStore, CalendarEntries],

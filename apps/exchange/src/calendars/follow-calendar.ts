@@ -14,11 +14,11 @@ import { CalendarEntries } from './calendar-entries.js';
 
 type Endpoint = typeof exchangeApi.followCalendar;
 const DAY_MS = 86_400_000;
-/** How long a session stays in the calendar after its time, and how many there are at most. */
+/** How long a session stays in the feed after its time, and the maximum number of sessions in it. */
 const RECENT_MS = 90 * DAY_MS;
 const MOST = 500;
 
-/** All coming and recent sessions of whoever's address it is. */
+/** Calendar feed: future and recent sessions of the member to whom the secret address belongs. */
 @Injectable()
 export class FollowCalendar implements Handler<Endpoint> {
   constructor(

@@ -17,7 +17,10 @@ import { decideCancellation } from './cancellation.js';
 type Endpoint = typeof exchangeApi.cancelSession;
 const endpoint = exchangeApi.cancelSession;
 
-/** Cancels a session that has not begun: a verdict like any other, so of all that would end it one holds, and is carried out once. */
+/**
+ * Cancels a session that has not begun. The cancellation is a verdict: only one verdict per session takes effect, and
+ * it is carried out once.
+ */
 @Injectable()
 export class CancelSession implements Handler<Endpoint> {
   constructor(
@@ -39,12 +42,12 @@ export class CancelSession implements Handler<Endpoint> {
     if (decision.kind === 'refused') return refuse(endpoint, decision);
     const decided = await this.settle.decide(decision.session, decision.verdict, context);
     if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
-    // It was moved or ended otherwise while this was decided.
+    // The session was moved or ended in another way in the meantime.
     if (decided.state === 'agreed') throw busy();
     return fail(endpoint, 'session.finished', { how: endOfDecision(decided) });
   }
 
-  /** The verdict is one, however often it is asked for. */
+  /** Repeats the command; the verdict stays the same. */
   resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     return this.handle(input, context);
   }
@@ -56,7 +59,7 @@ export class CancelSession implements Handler<Endpoint> {
   }
 }
 
-/** Whether a member's own cancellation is what ended it, or will. */
+/** Returns whether the member's own cancellation has ended the session or is about to end it. */
 function isCancelledBy(session: Session, memberId: Session['studentId']): boolean {
   if (session.state === 'settling')
     return session.decision.kind === 'cancellation' && session.decision.by === memberId;

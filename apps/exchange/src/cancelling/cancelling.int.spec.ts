@@ -40,8 +40,8 @@ describe.each([
   ['teacher', 24 * HOUR_MS, 0, 0],
   ['teacher', 3 * HOUR_MS, 0, 1],
   ['teacher', 1, 0, 1],
-] as const)('a session that the %s cancels %d ms before its start', (side, leadMs, minutes, marks) => {
-  it(`moves ${minutes} minutes and leaves ${marks} marks`, async () => {
+] as const)('cancellation by the %s %d ms before the start', (side, leadMs, minutes, marks) => {
+  it(`moves ${minutes} minutes and adds ${marks} late marks`, async () => {
     const coming = await world.comingSession({ leadMs });
     const by = coming[side];
     const cancelled = await world.cancel(by, coming.sessionId, '  I am ill  ');
@@ -61,8 +61,8 @@ describe.each([
   });
 });
 
-describe('a session that is cancelled', () => {
-  it('leaves its time free, and its owner may post again', async () => {
+describe('cancelling a session', () => {
+  it('frees its time and lets its owner publish a new request', async () => {
     const coming = await world.comingSession();
     await world.cancel(coming.teacher, coming.sessionId);
     const again = await world.publish(coming.student);
@@ -70,7 +70,7 @@ describe('a session that is cancelled', () => {
     expect(await world.accept(coming.student, offer.id)).toMatchObject({ status: 'AC' });
   });
 
-  it('is cancelled once, whoever of the two is first and however often they say so', async () => {
+  it('cancels it once, regardless of which party is first and how often they retry', async () => {
     const coming = await world.comingSession({ leadMs: HOUR_MS });
     const answers = await Promise.allSettled([
       world.cancel(coming.student, coming.sessionId),
@@ -88,8 +88,8 @@ describe('a session that is cancelled', () => {
     expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
   });
 
-  it('or settled, when the other ends the call at that moment: one of the two holds', async () => {
-    // Half of it was held before its start.
+  it('applies only one of a cancellation and a settlement that are requested concurrently', async () => {
+    // The parties met for half of the duration before the start.
     const coming = await world.comingSession({ leadMs: MINUTE_MS, duration: 8 });
     const { student, teacher, meetingId, sessionId } = coming;
     for (const memberId of [student, teacher])
@@ -104,7 +104,7 @@ describe('a session that is cancelled', () => {
     expect(minutesOf(coming)).toEqual({ student: 60 - paid, held: 0, teacher: paid });
   });
 
-  it('is the only way to end it before its start, however often they meet', async () => {
+  it('is the only way to end a session before its start, even if the parties have met', async () => {
     const coming = await world.comingSession({ leadMs: MINUTE_MS });
     const { student, teacher, meetingId, sessionId } = coming;
     for (const memberId of [student, teacher])
@@ -117,7 +117,7 @@ describe('a session that is cancelled', () => {
     expect(await world.cancel(student, sessionId)).toMatchObject({ settlement: { minutes: 7 } });
   });
 
-  it('takes a time that was proposed with it', async () => {
+  it('removes a pending reschedule request', async () => {
     const coming = await world.comingSession();
     await world.reschedule(coming.student, coming.sessionId, world.at(48 * HOUR_MS));
     expect(await world.cancel(coming.student, coming.sessionId)).toMatchObject({ reschedule: null });
@@ -125,7 +125,7 @@ describe('a session that is cancelled', () => {
     await expect(answer).rejects.toMatchObject({ code: 'session.finished' });
   });
 
-  it('needs a reason that can be read', async () => {
+  it('requires a visible reason of at most 500 characters', async () => {
     const coming = await world.comingSession();
     for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) {
       await expect(world.cancel(coming.student, coming.sessionId, reason)).rejects.toMatchObject({
@@ -136,11 +136,11 @@ describe('a session that is cancelled', () => {
   });
 });
 
-describe('a crash while cancelling', () => {
+describe('crash during a cancellation', () => {
   const dieBefore = (step: 'finish' | 'decide') =>
     jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 
-  it('before the verdict changes nothing', async () => {
+  it('changes nothing if it happens before the verdict is stored', async () => {
     const coming = await world.comingSession();
     dieBefore('decide');
     await expect(world.cancel(coming.student, coming.sessionId)).rejects.toMatchObject({});
@@ -157,7 +157,7 @@ describe('a crash while cancelling', () => {
     ],
     ['after the ledger paid', HOUR_MS, () => world.ledger.trouble('post', 'lose answer')],
     ['before the documents say so', HOUR_MS, () => dieBefore('finish')],
-  ])('%s is carried out by the sweep, once', async (_name, leadMs, trouble) => {
+  ])('%s: the sweep completes the cancellation once', async (_name, leadMs, trouble) => {
     const coming = await world.comingSession({ leadMs });
     trouble();
     await expect(world.cancel(coming.student, coming.sessionId)).rejects.toMatchObject({});
@@ -171,7 +171,7 @@ describe('a crash while cancelling', () => {
     expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
   });
 
-  it('is carried out at once where the member asks again, by the same terms', async () => {
+  it('completes the cancellation under the same terms when the member retries', async () => {
     const coming = await world.comingSession({ leadMs: 3 * HOUR_MS });
     const input = { id: coming.sessionId, reason: 'I am ill', notice: 'late' } as const;
     const cancel = () =>

@@ -13,7 +13,7 @@ const serves = {
   listCappedPairs: ListCappedPairs,
 };
 
-/** How one of the two ends a session before it begins, and whose late cancellations and no-shows admins should look at. */
+/** Cancels sessions before they begin, and lists pairs with capped late cancellations and no-shows for admins. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule, SettlementModule],
   providers: [...Object.values(serves), CappedPairStore],

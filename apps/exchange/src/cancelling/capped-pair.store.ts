@@ -17,12 +17,12 @@ export interface CappedPair {
 }
 type PairRow = Pick<SessionRow, 'studentId' | 'teacherId'>;
 
-/** The number of latest capped sessions that are read: enough for every pair that an admin can look into. */
+/** Maximum number of latest capped sessions that are read; enough for every pair that an admin can review. */
 const MAX_ROWS = 5_000;
 const LEAST_TIMES = 2;
 const MAX_SESSIONS = 50;
 
-/** Pairs whose late cancellations and no-shows reach the caps. */
+/** Finds pairs whose late cancellations and no-shows reach the caps. */
 @Injectable()
 export class CappedPairStore {
   readonly #sessions: Model<SessionRow>;
@@ -31,7 +31,7 @@ export class CappedPairStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** The pairs that reached a cap at least twice since then, the latest first. */
+  /** Returns the pairs that have reached a cap at least twice since the given time, the latest first. */
   async find(since: Date): Promise<CappedPair[]> {
     const rows = await this.#sessions
       .find(
@@ -50,7 +50,10 @@ export class CappedPairStore {
     return [...pairs.values()].filter(({ times }) => times >= LEAST_TIMES);
   }
 
-  /** Their late cancellations and no-shows since then that paid minutes or reached a cap, newest first. */
+  /**
+   * Returns the pair's late cancellations and no-shows since the given time that paid minutes or reached a cap, newest
+   * first.
+   */
   async sessionsOf({ studentId, teacherId }: CappedPair, since: Date): Promise<Session[]> {
     const rows = await this.#sessions
       .find(

@@ -15,7 +15,10 @@ interface Pair {
 }
 const newPair = (): Pair => ({ student: world.member(2_000), teacher: world.member() });
 
-/** Up to three sessions of a pair that begin within three hours; a late cancellation of each would pay 15 minutes. */
+/**
+ * Creates up to three sessions of a pair that begin within three hours. A late cancellation of each would pay 15
+ * minutes.
+ */
 async function soon({ student, teacher }: Pair, count: number) {
   const sessions = [];
   for (let at = 0; at < count; at += 1) {
@@ -43,7 +46,7 @@ const listed = async ({ student, teacher }: Pair) => {
 };
 
 describe('late cancellations', () => {
-  it('pay one teacher at most 30 minutes a day; the rest of the hold goes back', async () => {
+  it('pay one teacher at most 30 minutes per day and release the rest of the hold', async () => {
     const pair = newPair();
     const [first, second, third] = await soon(pair, 3);
     expect(await payable(first!, pair.student)).toBe(30);
@@ -63,14 +66,14 @@ describe('late cancellations', () => {
     expect(minutesOf(pair).teacher).toBe(45);
   });
 
-  it('pay no more when they come at the same moment', async () => {
+  it('stay within the cap when they happen concurrently', async () => {
     const pair = newPair();
     const sessions = await soon(pair, 3);
     await Promise.all(sessions.map((id) => world.cancel(pair.student, id)));
     expect(minutesOf(pair)).toEqual({ student: 1_970, held: 0, teacher: 30 });
   });
 
-  it('pay all teachers together at most 60 minutes a week', async () => {
+  it('pay all teachers together at most 60 minutes per week', async () => {
     const { student } = newPair();
     const teachers = [world.member(), world.member(), world.member()];
     for (const teacher of teachers) await cancelAll({ student, teacher }, 2);
@@ -80,7 +83,7 @@ describe('late cancellations', () => {
     expect(world.ledger.available(teachers[2]!)).toBe(15);
   });
 
-  it('are refused where more would go than the student has read', async () => {
+  it('are rejected if they would pay more than the student was shown', async () => {
     const pair = newPair();
     const [id] = await soon(pair, 1);
     const cancel = (minutes: number) =>
@@ -94,7 +97,7 @@ describe('late cancellations', () => {
   });
 });
 
-it('a no-show counts toward the same cap', async () => {
+it('counts a no-show toward the same cap', async () => {
   const pair = newPair();
   await cancelAll(pair, 2);
   const [id] = await soon(pair, 1);
@@ -112,8 +115,8 @@ it('a no-show counts toward the same cap', async () => {
   expect(minutesOf(pair)).toEqual({ student: 1_970, held: 0, teacher: 30 });
 });
 
-describe('a pair at the cap', () => {
-  it('is listed for admins with its sessions once it reached it twice in 30 days', async () => {
+describe('pair at the cap', () => {
+  it('is listed for admins with its sessions after reaching the cap twice in 30 days', async () => {
     const pair = newPair();
     await cancelAll(pair, 2);
     expect(await listed(pair)).toEqual([]);

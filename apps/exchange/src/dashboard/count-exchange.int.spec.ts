@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('counts open requests and sessions that took place, and when they came', async () => {
+it('counts open requests and completed sessions, in total and per week', async () => {
   const agreed = await world.agreedSession();
   world.meet(agreed, 20 * MINUTE_MS);
   await world.call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student);

@@ -4,7 +4,7 @@ import { ExchangeFigureStore } from './exchange-figure.store.js';
 
 type Endpoint = typeof exchangeApi.countExchange;
 
-/** How many requests are open, and how many sessions took place. */
+/** Returns the numbers of open requests and completed sessions, with their weekly trends. */
 @Injectable()
 export class CountExchange implements Handler<Endpoint> {
   constructor(private readonly figures: ExchangeFigureStore) {}

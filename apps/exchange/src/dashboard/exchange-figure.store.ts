@@ -6,7 +6,7 @@ import { requestModel, type RequestRow } from '../requests/index.js';
 import { sessionModel, type SessionRow } from '../sessions/index.js';
 
 const OPEN = { status: 'PE' } as const;
-/** Whatever became of them: a draft was not asked of anybody yet. */
+/** Matches requests in every status except draft: a draft has not been published. */
 const ASKED = { status: { $in: RequestStatus.options.filter((status) => status !== 'DR') } };
 const TOOK_PLACE = { status: 'CO' } as const;
 

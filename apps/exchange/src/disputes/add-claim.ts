@@ -19,7 +19,7 @@ import { toView } from './dispute-views.js';
 const endpoint = exchangeApi.addClaim;
 type Endpoint = typeof endpoint;
 
-/** The other party's say, once, while the dispute is open. */
+/** Adds the other party's claim, at most once, while the dispute is open. */
 @Injectable()
 export class AddClaim implements Handler<Endpoint> {
   constructor(
@@ -40,7 +40,7 @@ export class AddClaim implements Handler<Endpoint> {
     return toView({ ...dispute, claim });
   }
 
-  /** There is one claim of theirs, and no other. */
+  /** Returns the dispute; the other party can have added only one claim. */
   async resume(input: Input<Endpoint>): Promise<Output<Endpoint>> {
     const dispute = await this.disputes.findOf(input.id);
     return dispute ? toView(dispute) : fail(endpoint, 'dispute.not_found');

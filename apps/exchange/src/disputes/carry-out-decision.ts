@@ -16,8 +16,9 @@ import { ReversedSessionStore } from './reversed-session.store.js';
 const Left = z.object({ reversible: z.int() });
 
 /**
- * Does what an admin decided, in steps that may be repeated: the ledger takes the minutes back under the dispute's own key, then one
- * transaction closes the dispute and corrects what was counted. A crash between them leaves a decision that the sweep carries out.
+ * Carries out an admin's decision in repeatable steps. The ledger reverses the minutes under the dispute's own key;
+ * then one transaction closes the dispute and corrects the statistics. After a crash in between, the sweep completes
+ * the decision.
  */
 @Injectable()
 export class CarryOutDecision {
@@ -31,7 +32,7 @@ export class CarryOutDecision {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** When the sweep takes over what begins now. */
+  /** Returns when the sweep takes over work that begins now. */
   leaseUntil(): Date {
     return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
   }
@@ -39,7 +40,8 @@ export class CarryOutDecision {
   async run(dispute: Deciding, context: CallContext) {
     const back = await this.#moveBack(dispute, context);
     if (back.kind === 'refused') {
-      // The ledger has done nothing under this key and never will for so many: what can be taken back only becomes less.
+      // The ledger has posted nothing under this key and never will for this amount, because the reversible minutes
+      // only decrease.
       await this.disputes.reopen(dispute);
       return back;
     }
@@ -47,7 +49,10 @@ export class CarryOutDecision {
     return { kind: 'done' } as const;
   }
 
-  /** Answers what has gone back by now, by whichever way; refused, where less could than what was decided. */
+  /**
+   * Reverses the decided minutes and returns the total reversed by now, in any way. Returns a refusal if fewer minutes
+   * are reversible than were decided.
+   */
   async #moveBack(dispute: Deciding, context: CallContext) {
     const { minutes } = dispute.decided;
     if (minutes === 0) return { kind: 'moved', totalMinutes: 0 } as const;
@@ -82,7 +87,10 @@ export class CarryOutDecision {
     tx.publish(exchangeEvents.exchangeActAudited, actOf('dispute_decided', act));
   }
 
-  /** What counts for a member is what stays: a lesson whose minutes all went back was none, and a mark that was taken off is none. */
+  /**
+   * Corrects the session and the statistics. If all minutes went back, the session no longer counts as a lesson, and
+   * its no-show marks no longer count.
+   */
   async #correct(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
     const { sessionId, settledMinutes, ...parties } = dispute;
     if (totalMinutes < settledMinutes) {

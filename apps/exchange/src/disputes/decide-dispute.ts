@@ -18,7 +18,7 @@ import { DisputeViews } from './dispute-views.js';
 const endpoint = exchangeApi.decideDispute;
 type Endpoint = typeof endpoint;
 
-/** An admin's word about a dispute: written first, then carried out, whoever does that in the end. */
+/** Stores an admin's decision on a dispute, then carries it out; the sweep does so if this call cannot. */
 @Injectable()
 export class DecideDispute implements Handler<Endpoint> {
   constructor(
@@ -35,7 +35,7 @@ export class DecideDispute implements Handler<Endpoint> {
 
   async resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const dispute = (await this.disputes.find(input.id)) ?? fail(endpoint, 'dispute.not_found');
-    // The ledger refused it, and it was taken back.
+    // The ledger rejected the decision, so the dispute was reopened.
     if (dispute.state === 'open') return this.handle(input, context);
     return dispute.state === 'deciding'
       ? this.#carryOut(dispute, context)

@@ -1,6 +1,6 @@
 import type { Dispute } from './dispute.js';
 
-/** What every event about a dispute says. */
+/** Returns the data that every dispute event contains. */
 export const factsOf = ({ id, sessionId, studentId, teacherId, title }: Dispute) => ({
   dispute_id: id,
   session_id: sessionId,

@@ -13,7 +13,7 @@ import { isSettled, SessionStore, showMeasured, type Session } from '../sessions
 import { showSettlement, summaryOf } from '../terms/index.js';
 import type { Dispute } from './dispute.js';
 
-/** Disputes as the API shows them. */
+/** Builds the API views of disputes. */
 @Injectable()
 export class DisputeViews {
   constructor(
@@ -21,7 +21,7 @@ export class DisputeViews {
     private readonly directory: MemberDirectory,
   ) {}
 
-  /** For an admin's list: two queries, however many there are. */
+  /** Returns the rows of the admins' list with two queries, regardless of the number of disputes. */
   async cases(disputes: readonly Dispute[], context: CallContext): Promise<DisputeCase[]> {
     const [members, sessions] = await Promise.all([
       this.directory.get(disputes.flatMap(membersOf), context),

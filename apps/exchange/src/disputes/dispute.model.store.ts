@@ -11,7 +11,7 @@ import type { Connection, Model } from 'mongoose';
 import { troublePart, type Trouble } from '../trouble/index.js';
 import type { Claim, Decided, Dispute, OpenDispute } from './dispute.js';
 
-/** A dispute as it is kept, whatever its state. */
+/** A stored dispute in any state. */
 export interface DisputeRow {
   _id: DisputeId;
   sessionId: SessionId;
@@ -25,10 +25,10 @@ export interface DisputeRow {
   createdAt: Date;
   claim: Claim | null;
   state: Dispute['state'];
-  /** 0 until it is decided and carried out, then 1: what waits stands first. */
+  /** 0 until its decision is carried out, then 1, so that open disputes are listed first. */
   rank: number;
   decided: Decided | null;
-  /** When carrying out its decision is overdue; null where there is none to carry out. */
+  /** When carrying out the decision becomes overdue; null if no decision is pending. */
   dueAt: Date | null;
   trouble: Trouble | null;
 }
@@ -60,17 +60,17 @@ const schema = rowSchema<DisputeRow>(
   },
   { collection: 'disputes' },
 );
-// Once a session: what an admin decided stays decided.
+// At most one dispute per session, so a decision is final.
 schema.index({ sessionId: 1 }, { unique: true });
-// The desk: what waits first, the newest of each first.
+// The admins' queue: open disputes first, the newest of each group first.
 schema.index({ rank: 1, createdAt: -1, _id: -1 });
-// What a decision left to do.
+// Finds decisions that are not carried out yet.
 schema.index({ state: 1, dueAt: 1 });
-// For the export of either's words.
+// For the export of each party's texts.
 schema.index({ studentId: 1, openedBy: 1 });
 schema.index({ teacherId: 1, openedBy: 1 });
 
-/** The one model of the collection on a connection. */
+/** Returns the connection's only model of the collection. */
 export const disputeModel = (db: Connection): Model<DisputeRow> => db.model<DisputeRow>('Dispute', schema);
 
 export const newRow = ({ id, ...dispute }: OpenDispute): DisputeRow => ({
@@ -82,7 +82,7 @@ export const newRow = ({ id, ...dispute }: OpenDispute): DisputeRow => ({
   trouble: null,
 });
 
-/** The dispute that a row keeps. */
+/** Converts a row to a dispute. */
 export function toDispute(row: DisputeRow): Dispute {
   const { _id: id, state, rank: _rank, decided, dueAt: _due, trouble: _trouble, ...opened } = row;
   if (state === 'open') return { ...opened, id, state };

@@ -8,14 +8,14 @@ import type { Claim, Decided, Deciding, Dispute, OpenDispute } from './dispute.j
 
 const LISTED = { all: {}, open: { rank: 0 }, decided: { rank: 1 } } as const;
 
-/** Of several decisions in its life this one: whoever carries out a former one may be late. */
+/** Matches only this decision: a late run for an earlier decision must not change the dispute. */
 const underDecision = ({ id, decided }: Deciding) => ({
   _id: id,
   state: 'deciding' as const,
   'decided.decidedAt': decided.decidedAt,
 });
 
-/** A dispute's life, from its opening to what its decision did. */
+/** Stores disputes, from opening until the decision is carried out. */
 @Injectable()
 export class DisputeStore {
   readonly #disputes: Model<DisputeRow>;
@@ -44,29 +44,32 @@ export class DisputeStore {
     return row && toDispute(row);
   }
 
-  /** What waits first. What was just decided stands in it at once. */
+  /** Returns a page of disputes, open ones first. A decision is visible immediately. */
   async list(status: keyof typeof LISTED, place: { page: number; size: number }): Promise<Page<Dispute>> {
     const { items, count } = await this.#list.find(LISTED[status], place, { exact: true });
     return { items: items.map(toDispute), count };
   }
 
-  /** The other's word, once, while it is open. False: there was one, or it is decided. */
+  /** Adds the other party's claim. Returns false if there is already a claim or the dispute is decided. */
   claim(id: DisputeId, claim: Claim, tx: Tx): Promise<boolean> {
     return this.#change({ _id: id, state: 'open', claim: null }, { claim }, tx);
   }
 
-  /** Open becomes deciding; carrying it out is overdue from `dueAt` on. False: another admin was faster. */
+  /**
+   * Changes an open dispute to deciding; carrying out is overdue from `dueAt`. Returns false if another admin decided
+   * first.
+   */
   decide(id: DisputeId, decided: Decided, dueAt: Date, tx: Tx): Promise<boolean> {
     return this.#change({ _id: id, state: 'open' }, { state: 'deciding', decided, dueAt }, tx);
   }
 
-  /** The decision is carried out. False: it had been, or it was taken back. */
+  /** Marks the decision as carried out. Returns false if that has already happened or the decision was withdrawn. */
   finish(dispute: Deciding, tx: Tx): Promise<boolean> {
     const done = { state: 'decided', rank: 1, dueAt: null, trouble: null } as const;
     return this.#change(underDecision(dispute), done, tx);
   }
 
-  /** The ledger has refused the decision for good, so nothing came of it: it is open again, unless by now it is decided otherwise. */
+  /** Reopens the dispute after the ledger finally rejected the decision, unless a newer decision exists. */
   async reopen(dispute: Deciding): Promise<void> {
     await this.#disputes.updateOne(underDecision(dispute), {
       $set: { state: 'open', decided: null, dueAt: null, trouble: null },

@@ -18,9 +18,9 @@ interface Opened {
   meetingId: MeetingId;
   studentId: MemberId;
   teacherId: MemberId;
-  /** The request's. */
+  /** The request's title. */
   title: string;
-  /** What moved, and is disputed. */
+  /** The disputed minutes that the settlement moved. */
   settledMinutes: number;
   openedBy: Side;
   reason: string;
@@ -28,13 +28,13 @@ interface Opened {
   claim: Claim | null;
 }
 
-/** How the other saw it. */
+/** The other party's account of the session. */
 export interface Claim {
   claim: string;
   createdAt: Date;
 }
 
-/** An admin's word. `minutes` go back to the student. */
+/** An admin's decision. `minutes` go back to the student. */
 export interface Decided {
   decision: DisputeDecision;
   minutes: number;
@@ -46,7 +46,7 @@ export interface Decided {
 export interface OpenDispute extends Opened {
   state: 'open';
 }
-/** An admin has decided; the ledger is yet to hear of it. */
+/** An admin has decided, but the decision is not carried out in the ledger yet. */
 export interface Deciding extends Opened {
   state: 'deciding';
   decided: Decided;
@@ -57,7 +57,7 @@ interface Settled extends Opened {
 }
 export type Dispute = OpenDispute | Deciding | Settled;
 
-/** Until when a session can be disputed; null where it is not settled, or was called off at no cost. */
+/** Returns until when a session can be disputed, or null if it is not settled or was cancelled without cost. */
 export function openUntil(session: Session): Date | null {
   if (!isSettled(session)) return null;
   const { minutes, settledAt } = session.settlement;
@@ -65,7 +65,7 @@ export function openUntil(session: Session): Date | null {
   return wasFree ? null : new Date(settledAt.getTime() + DISPUTE_PERIOD_MS);
 }
 
-/** Whether a party may dispute it now, and what is disputed (product decision 10). */
+/** Decides whether a party may dispute the session now, and how many minutes are disputed (product decision 10). */
 export function decideOpening(session: Session, now: Date) {
   if (!isSettled(session)) return refused('dispute.not_settled');
   const until = openUntil(session);
@@ -74,7 +74,7 @@ export function decideOpening(session: Session, now: Date) {
   return { kind: 'opens', minutes: session.settlement.minutes } as const;
 }
 
-/** How many minutes a decision takes back; null where it does not say how many, or too many. */
+/** Returns how many minutes a decision takes back, or null if its `minutes` is missing or out of range. */
 export function minutesBack(
   { settledMinutes }: Pick<Opened, 'settledMinutes'>,
   { decision, minutes }: { decision: DisputeDecision; minutes?: number | undefined },
@@ -89,5 +89,5 @@ export function minutesBack(
   }
 }
 
-/** The ledger's key of what a decision takes back. */
+/** Returns the ledger key of a decision's reversal. */
 export const reversalKeyOf = (id: DisputeId): string => `dispute:${id}:reverse`;

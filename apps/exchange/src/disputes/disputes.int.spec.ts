@@ -28,7 +28,7 @@ async function disputed(minutes = 20) {
   return { ...settled, id };
 }
 
-it('can be opened by either until 72 hours after the settlement, and both see it, and nobody else', async () => {
+it('lets either party open a dispute within 72 hours of the settlement and shows it only to the two parties', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const until = world.at(72 * HOUR_MS).toISOString();
   expect(await seenBy(teacher, sessionId)).toEqual({ dispute: null, open_until: until });
@@ -42,7 +42,7 @@ it('can be opened by either until 72 hours after the settlement, and both see it
   expect(await world.timesTold(exchangeEvents.disputeOpened, opened.id)).toBe(1);
 });
 
-it('is one, also where both open it at once', async () => {
+it('creates one dispute when both parties open it concurrently', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const answers = await Promise.allSettled([open(student, sessionId), open(teacher, sessionId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -51,7 +51,7 @@ it('is one, also where both open it at once', async () => {
   });
 });
 
-it('is about a no-show that cost minutes, too; undone, it takes the mark away', async () => {
+it('covers a no-show that cost minutes, and removes the mark when it is reversed', async () => {
   const agreed = await world.agreedSession();
   const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
   world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, until);
@@ -70,10 +70,10 @@ it('is about a no-show that cost minutes, too; undone, it takes the mark away', 
   expect(await newest(agreed.student)).not.toMatchObject({ reliability: 0 });
 });
 
-describe('about a session that moved nothing', () => {
+describe('dispute about a session that moved no minutes', () => {
   const noticed = async (id: string, by: MemberId) => (await seenBy(by, id)).open_until !== null;
 
-  /** The teacher is judged absent: the server found nobody but the student. */
+  /** Creates a session settled with the teacher absent: only the student was in the room. */
   async function missed() {
     const agreed = await world.agreedSession();
     const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
@@ -84,7 +84,7 @@ describe('about a session that moved nothing', () => {
     return agreed;
   }
 
-  it('can be opened by who was judged absent; reversed, the mark is taken off and nothing moves', async () => {
+  it('can be opened by the absent party, and a reversal removes the mark without moving minutes', async () => {
     const { student, teacher, sessionId } = await missed();
     const before = [minutesOf(student, teacher), reversals()];
     expect(await noticed(sessionId, teacher)).toBe(true);
@@ -104,7 +104,7 @@ describe('about a session that moved nothing', () => {
     expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
   });
 
-  it('stays as it was where an admin keeps it, and nothing goes back in part', async () => {
+  it('keeps the mark if an admin keeps the settlement, and allows no partial reversal', async () => {
     const { teacher, sessionId } = await missed();
     const { id } = await open(teacher, sessionId);
     await expect(decide(id, { decision: 'reverse_part', minutes: 1 })).rejects.toMatchObject({
@@ -116,13 +116,13 @@ describe('about a session that moved nothing', () => {
     expect(await newest(teacher)).toMatchObject({ no_shows: 1 });
   });
 
-  it('is closed after 72 hours as any other', async () => {
+  it('cannot be opened later than 72 hours after the settlement', async () => {
     const { teacher, sessionId } = await missed();
     world.clock.advance(72 * HOUR_MS + 1);
     await expect(open(teacher, sessionId)).rejects.toMatchObject({ code: 'dispute.too_late' });
   });
 
-  it('of a lesson that the teacher charged nothing for, counts as no lesson where it is reversed', async () => {
+  it('removes a lesson that the teacher gave for free from the statistics when it is reversed', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 5 * MINUTE_MS);
     const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
@@ -134,7 +134,7 @@ describe('about a session that moved nothing', () => {
   });
 });
 
-it('stands on the desk with both words and who was in the room when', async () => {
+it("shows admins both parties' statements and when each party was in the room", async () => {
   const { id, student, teacher, sessionId, startsAt } = await disputed();
   await world.call(exchangeApi.addClaim, { id: sessionId, claim: 'The line broke.' }, teacher);
   const file = await world.asAdmin(exchangeApi.readDisputeFile, { id });
@@ -154,7 +154,7 @@ it('stands on the desk with both words and who was in the room when', async () =
   });
 });
 
-it('lists what waits before what is decided, by pages', async () => {
+it('lists open disputes before decided ones, in pages', async () => {
   const decided = await disputed();
   await decide(decided.id, { decision: 'keep' });
   world.clock.advance(1);
@@ -171,8 +171,8 @@ it('lists what waits before what is decided, by pages', async () => {
   expect((await list({ status: 'decided', limit: 100 })).results.map(({ id }) => id)).toContain(decided.id);
 });
 
-describe('decided', () => {
-  it('to be kept, moves nothing, and is told and audited', async () => {
+describe('deciding a dispute', () => {
+  it('moves no minutes and publishes the decision if the settlement is kept', async () => {
     const { id, student, teacher, sessionId } = await disputed();
     const before = reversals();
     expect(await decide(id, { decision: 'keep' })).toMatchObject({
@@ -188,7 +188,7 @@ describe('decided', () => {
     expect(await world.timesTold(exchangeEvents.exchangeActAudited, id)).toBe(1);
   });
 
-  it('in part, gives that back, and the lesson still counts', async () => {
+  it('returns part of the minutes and still counts the lesson after a partial reversal', async () => {
     const { id, student, teacher, sessionId } = await disputed();
     await decide(id, { decision: 'reverse_part', minutes: 8 });
     expect(minutesOf(student, teacher)).toEqual([48, 12]);
@@ -199,7 +199,7 @@ describe('decided', () => {
     expect(await newest(teacher)).toMatchObject({ sessions_taught: 1 });
   });
 
-  it('to go back whole, counts as no lesson any more', async () => {
+  it('does not count the lesson after a full reversal', async () => {
     const { id, student, teacher } = await disputed();
     await decide(id, { decision: 'reverse' });
     expect(minutesOf(student, teacher)).toEqual([60, 0]);
@@ -207,7 +207,7 @@ describe('decided', () => {
     expect(await newest(student)).toMatchObject({ sessions_learned: 0 });
   });
 
-  it('by two admins at once, is decided by one of them', async () => {
+  it('applies only one of two concurrent decisions', async () => {
     const { id, student, teacher } = await disputed();
     const answers = await Promise.allSettled([
       decide(id, { decision: 'reverse' }),
@@ -222,7 +222,7 @@ describe('decided', () => {
   });
 
   it.each(['refuse', 'lose answer'] as const)(
-    'while the ledger is away (%s), is carried out by the sweep, once',
+    'is completed once by the sweep after a ledger failure (%s)',
     async (trouble) => {
       const { id, student, teacher, sessionId } = await disputed();
       world.ledger.trouble('reverse', trouble);
@@ -243,7 +243,7 @@ describe('decided', () => {
     },
   );
 
-  it('while the ledger is away, goes on at once when it comes again under its key', async () => {
+  it('is completed when the command is repeated under its key after a lost ledger response', async () => {
     const { id, student } = await disputed();
     world.ledger.trouble('reverse', 'lose answer');
     const again = { idempotencyKey: `decide-${id}` };
@@ -252,7 +252,7 @@ describe('decided', () => {
     expect(minutesOf(student)).toEqual([60]);
   });
 
-  it('for more than can still go back, is open again, and what is left can be given back', async () => {
+  it('reopens the dispute if fewer minutes are reversible than decided, and then accepts the rest', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
     world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
     await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('decided', () => {
     expect(minutesOf(student, teacher)).toEqual([45, 15]);
   });
 
-  it('for the rest of what an admin took back in part before, counts as no lesson any more', async () => {
+  it('does not count the lesson once partial reversals add up to all its minutes', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
     world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
     await decide(id, { decision: 'reverse_part', minutes: 5 });
@@ -273,7 +273,7 @@ describe('decided', () => {
     expect(await newest(student)).toMatchObject({ sessions_learned: 0 });
   });
 
-  it('anew, stays so when the refusal of an earlier decision comes late', async () => {
+  it('keeps a newer decision when the rejection of an earlier one arrives late', async () => {
     const { id, student, teacher, meetingId, sessionId } = await disputed();
     world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
     const first = world.ledger.delayNext('reverse');
@@ -296,7 +296,7 @@ describe('decided', () => {
     expect(minutesOf(student, teacher)).toEqual([45, 15]);
   });
 
-  it('keeps failing where the ledger knows of no settlement, and is listed as stuck', async () => {
+  it('is listed as stuck work after three failed attempts of the sweep', async () => {
     const { id } = await disputed();
     world.ledger.trouble('reverse', 'refuse', 'refuse', 'refuse', 'refuse');
     await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({});
@@ -308,7 +308,7 @@ describe('decided', () => {
   });
 });
 
-it('takes what went back out of the minutes taught under a tag', async () => {
+it('subtracts reversed minutes from the minutes taught per tag', async () => {
   const taught = () => world.call(exchangeApi.sumTaught, { category: 'TypeScript' }, world.member());
   world.clock.advance(2 * MINUTE_MS);
   const before = await taught();

@@ -31,7 +31,7 @@ const serves = {
   decideDispute: DecideDispute,
 };
 
-/** What the two of a session hold against its settlement, and what an admin makes of that. */
+/** Lets the parties of a session dispute its settlement, and admins decide the dispute. */
 @Module({
   imports: [
     MemberDirectoryModule,

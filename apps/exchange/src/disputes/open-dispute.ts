@@ -22,7 +22,10 @@ import { toView } from './dispute-views.js';
 const endpoint = exchangeApi.openDispute;
 type Endpoint = typeof endpoint;
 
-/** Either party says that a session was settled wrongly; once a session, also by both at once. */
+/**
+ * Opens a dispute of a session's settlement for either party. A session can have one dispute, even if both parties open
+ * it concurrently.
+ */
 @Injectable()
 export class OpenDispute implements Handler<Endpoint> {
   constructor(
@@ -58,7 +61,7 @@ export class OpenDispute implements Handler<Endpoint> {
     const now = this.clock.now();
     const opening = decideOpening(session, now);
     if (opening.kind === 'refused') {
-      // That there is one says more than that it is too late for another.
+      // An existing dispute is more informative than the expired period, so it is reported first.
       await this.#refuseSecond(input);
       return refuse(endpoint, opening);
     }

@@ -5,7 +5,7 @@ import { OverdueStore } from '../trouble/index.js';
 import { disputeModel, toDispute, type DisputeRow } from './dispute.model.store.js';
 import type { Dispute } from './dispute.js';
 
-/** Decisions that nobody carried out in time. */
+/** Finds decisions that were not carried out in time. */
 @Injectable()
 export class OverdueDecisionStore extends OverdueStore<DisputeRow, Dispute> {
   constructor(@Inject(DATABASE) db: Connection) {

@@ -14,7 +14,7 @@ import { DisputeStore } from './dispute.store.js';
 const endpoint = exchangeApi.readDisputeChat;
 type Endpoint = typeof endpoint;
 
-/** An admin reads what two members wrote to each other only where they disagree about it. */
+/** Returns the parties' room chat to an admin. Admins can read a room's chat only if its session is disputed. */
 @Injectable()
 export class ReadDisputeChat implements Handler<Endpoint> {
   constructor(

@@ -14,7 +14,7 @@ import { DisputeStore } from './dispute.store.js';
 const endpoint = exchangeApi.readDisputeCode;
 type Endpoint = typeof endpoint;
 
-/** An admin reads what two members made in their room only where they disagree about it. */
+/** Returns the code of the parties' room to an admin. Admins can read a room's code only if its session is disputed. */
 @Injectable()
 export class ReadDisputeCode implements Handler<Endpoint> {
   constructor(

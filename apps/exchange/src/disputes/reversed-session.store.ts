@@ -5,7 +5,7 @@ import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { isTooShort, sessionModel, type SessionRow } from '../sessions/index.js';
 
-/** What a dispute does to the session that it is about. */
+/** Applies a dispute's reversal to its session. */
 @Injectable()
 export class ReversedSessionStore {
   readonly #sessions: Model<SessionRow>;
@@ -14,12 +14,12 @@ export class ReversedSessionStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** Some of the minutes went back. */
+  /** Stores that some of the minutes went back. */
   async reverse(id: SessionId, reversedMinutes: number, { session }: Tx): Promise<void> {
     await this.#sessions.updateOne({ _id: id }, { $set: { reversedMinutes } }, { session });
   }
 
-  /** All went back: no lesson was taught, and nobody was absent. Answers what it had been. */
+  /** Stores that all minutes went back: no lesson took place, and no party was absent. Returns the previous state. */
   async undo(
     id: SessionId,
     reversedMinutes: number,

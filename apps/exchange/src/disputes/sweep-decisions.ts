@@ -6,7 +6,7 @@ import { TryLater, type Troubled } from '../trouble/index.js';
 import { CarryOutDecision } from './carry-out-decision.js';
 import { OverdueDecisionStore } from './overdue-decision.store.js';
 
-/** The sweep over disputes: decisions that were not carried out are. */
+/** Sweep that carries out overdue decisions of disputes. */
 @Injectable()
 export class SweepDecisions {
   constructor(

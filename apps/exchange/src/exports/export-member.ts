@@ -4,7 +4,7 @@ import { EXPORTED_KINDS, ExportedRowStore } from './exported-rows.store.js';
 
 type Endpoint = typeof exchangeApi.exportMember;
 
-/** A member's requests, proposals, sessions and ratings, and what they said of a review and in a dispute, to take along. */
+/** Exports a member's requests, proposals, sessions, ratings, replies to reviews, and texts in disputes. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   constructor(private readonly rows: ExportedRowStore) {}

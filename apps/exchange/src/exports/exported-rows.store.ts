@@ -6,15 +6,15 @@ import type { Connection } from 'mongoose';
 type Row = Record<string, unknown> & { _id: string };
 
 interface Kind {
-  /** Where it is kept, if not under its own name. */
+  /** The collection, if its name differs from the kind's. */
   collection?: string;
   of: (id: MemberId) => Record<string, unknown>;
   fields: readonly string[];
-  /** What of a row is only one of its parties'. */
+  /** Projection of texts that only their author may export. */
   words?: (id: MemberId) => Record<string, unknown>;
 }
 
-/** Whose a row is, and what of it goes along. Another member's words stay theirs. */
+/** Owner and exported fields per kind. Other members' texts are not exported. */
 const KINDS = {
   requests: {
     of: (id) => ({ ownerId: id }),
@@ -59,7 +59,7 @@ export const EXPORTED_KINDS = Object.keys(KINDS) as ExportedKind[];
 
 const onlyIf = (condition: object, value: string) => ({ $cond: [condition, value, '$$REMOVE'] });
 const isWho = (path: string, id: MemberId) => ({ $eq: [path, { $literal: id }] });
-/** Whether a path names the side that a member is on. */
+/** Aggregation expression: whether the path names the member's side. */
 const isOn = (path: string, id: MemberId) => ({
   $or: (['student', 'teacher'] as const).map((side) => ({
     $and: [{ $eq: [path, side] }, isWho(`$${side}Id`, id)],
@@ -72,7 +72,7 @@ const openedBy = (student: object, teacher: object) => ({
   ],
 });
 
-/** What the exchange keeps of a member, as it is kept, by id. */
+/** Reads a member's stored rows in the exchange, ordered by ID. */
 @Injectable()
 export class ExportedRowStore {
   constructor(@Inject(DATABASE) private readonly database: Connection) {}

@@ -3,7 +3,7 @@ import { exchangeEvents, type MemberFigures, type MemberId } from '@skillhour/co
 import type { Tx } from '@skillhour/messaging';
 import { FiguresStore, type Counts, type StarCounts } from './figures.store.js';
 
-/** Counts what became of a member's sessions and ratings, in the transaction in which it does, and tells all of their figures. */
+/** Updates a member's statistics within the transaction of the change that caused it, and publishes all of them. */
 @Injectable()
 export class CountFigures {
   constructor(private readonly store: FiguresStore) {}
@@ -16,7 +16,7 @@ export class CountFigures {
     tellFigures(memberId, await this.store.tellApart(memberId, stars, tx), tx);
   }
 
-  /** Members whose stars are yet to be told apart. */
+  /** Returns members whose star counts are not split by role yet. */
   findMixed(limit: number): Promise<MemberId[]> {
     return this.store.findMixed(limit);
   }

@@ -20,7 +20,7 @@ async function agreed({ student, teacher }: Pair) {
   const { schedule_id: id } = await world.accept(student, proposalId);
   return { id: id!, requestId: request.id, startsAt };
 }
-/** A lesson that took place. */
+/** Holds and settles a lesson. */
 async function lesson(pair: Pair) {
   const { id, startsAt, ...rest } = await agreed(pair);
   world.clock.set(startsAt);
@@ -38,8 +38,8 @@ const rate = (by: MemberId, schedule_id: string, rating: number, review = '') =>
   world.call(exchangeApi.rate, { schedule_id, rating, review }, by);
 const newest = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1);
 
-describe('figures', () => {
-  it('count lessons on both sides and stars, and each change is told with all of them', async () => {
+describe('member statistics', () => {
+  it('count lessons and stars of both parties, and each change publishes all statistics', async () => {
     const { student, teacher } = newPair();
     const first = await lesson({ student, teacher });
     expect(await newest(teacher)).toMatchObject({
@@ -57,14 +57,14 @@ describe('figures', () => {
     });
   });
 
-  it('count a settlement once, however often it is asked for', async () => {
+  it('count a settlement once, regardless of how often it is requested', async () => {
     const { student, teacher } = newPair();
     const { meetingId } = await lesson({ student, teacher });
     await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, teacher);
     expect(await world.figuresToldOf(teacher)).toHaveLength(1);
   });
 
-  it('count who did not come against their reliability', async () => {
+  it('lower the reliability of a party who did not attend', async () => {
     const { student, teacher } = newPair();
     await lesson({ student, teacher });
     await agreed({ student, teacher });
@@ -75,9 +75,9 @@ describe('figures', () => {
     expect((await newest(student))?.figures).toMatchObject({ ...kept, sessions_learned: 1 });
   });
 
-  it('add up under the tag of what was taught', async () => {
+  it('sum up taught minutes per tag', async () => {
     const taught = async (category: string) => {
-      // What was added up is remembered for a minute.
+      // The sum is cached for one minute.
       world.clock.advance(2 * MINUTE_MS);
       return world.call(exchangeApi.sumTaught, { category }, world.member());
     };
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(await taught('Chess')).toEqual({ minutes: 0, sessions: 0 });
   });
 
-  it('stand beside who offers, teaches and asks', async () => {
+  it("are shown with the proposing teacher, the session's teacher and the student", async () => {
     const { student, teacher } = newPair();
     const { id } = await lesson({ student, teacher });
     await rate(student, id, 3);
@@ -103,13 +103,13 @@ describe('figures', () => {
   });
 });
 
-describe('stars', () => {
+describe('star counts', () => {
   const figuresOf = async (id: MemberId) => (await newest(id))?.figures;
 
-  it('of students are a teacher’s, and those of teachers stand apart from them', async () => {
+  it('of a member as a teacher and as a student are separate', async () => {
     const [one, other] = [newPair(), newPair()];
     const { student: member } = one;
-    // Taught by them, then taught to them.
+    // The member teaches first, then learns.
     const taught = { student: other.student, teacher: member };
     const first = await lesson(taught);
     await rate(other.student, first.id, 2);
@@ -122,7 +122,7 @@ describe('stars', () => {
     expect(seen.teacher).toMatchObject({ rating: 2, ratings_count: 1 });
   });
 
-  it('that were counted as one are told apart from the ratings themselves, once', async () => {
+  it('that were mixed are recomputed from the ratings once', async () => {
     const { student, teacher } = newPair();
     const { id } = await lesson({ student, teacher });
     await rate(student, id, 4);
@@ -139,8 +139,8 @@ describe('stars', () => {
   });
 });
 
-describe('a request', () => {
-  it('tells whether the viewer follows its owner', async () => {
+describe('request', () => {
+  it('shows whether the viewer follows its owner', async () => {
     const { student, teacher } = newPair();
     const { id } = await world.publish(student);
     const isFollowing = async () => (await world.call(exchangeApi.readRequest, { id }, teacher)).is_following;
@@ -153,7 +153,7 @@ describe('a request', () => {
 describe('reviews', () => {
   const reviewsOf = (id: MemberId, by: MemberId) => world.call(exchangeApi.listReviews, { id }, by);
 
-  it('are shown when both have written', async () => {
+  it('are shown when both parties have written one', async () => {
     const { student, teacher } = newPair();
     const { id } = await lesson({ student, teacher });
     await rate(student, id, 5, 'Clear and kind.');
@@ -168,7 +168,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('are shown after seven days where the other has not, and stars without words never', async () => {
+  it('are shown after seven days if the other party wrote none, and ratings without text are never shown', async () => {
     const { student, teacher } = newPair();
     const [silent, told] = [await lesson({ student, teacher }), await lesson({ student, teacher })];
     await rate(student, silent.id, 2);
@@ -179,7 +179,7 @@ describe('reviews', () => {
     expect((await reviewsOf(teacher, student)).results).toMatchObject([{ review: 'Worth it.' }]);
   });
 
-  it('of a blocked member are for admins', async () => {
+  it('of a blocked member are visible only to admins', async () => {
     const { student, teacher } = newPair();
     await lesson({ student, teacher });
     await world.call(exchangeApi.listSentProposals, {}, teacher);

@@ -4,7 +4,7 @@ import { CountFigures } from './count-figures.js';
 import { FiguresStore } from './figures.store.js';
 import { RatedMembers } from './rated-members.js';
 
-/** What there is to go by in choosing somebody: stars, sessions taught and learned, whether they came. */
+/** Member statistics that help in choosing a party: stars, sessions taught and learned, and reliability. */
 @Module({
   imports: [MemberDirectoryModule],
   providers: [FiguresStore, CountFigures, RatedMembers],

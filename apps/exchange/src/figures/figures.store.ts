@@ -4,12 +4,12 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model, UpdateQuery } from 'mongoose';
 
-/** What is counted of a member. */
+/** Counters per member. */
 export interface Counts {
-  /** Of what students gave them, and how often. */
+  /** Stars given by students, and the number of these ratings. */
   stars: number;
   ratings_count: number;
-  /** Of what teachers gave them, and how often. */
+  /** Stars given by teachers, and the number of these ratings. */
   student_stars: number;
   student_ratings_count: number;
   sessions_taught: number;
@@ -20,13 +20,13 @@ export interface Counts {
 
 interface FiguresRow extends Counts {
   _id: MemberId;
-  /** How often they changed. */
+  /** Number of changes. */
   n: number;
-  /** Whether its stars are told apart by who gave them; missing in old rows, which count all as a teacher's. */
+  /** Whether the stars are split by the rater's role. Missing in legacy rows, which count all stars as a teacher's. */
   bySide?: boolean;
 }
 
-/** All stars of a member, by who gave them. */
+/** All stars of a member, split by the rater's role. */
 export type StarCounts = Pick<Counts, 'stars' | 'ratings_count' | 'student_stars' | 'student_ratings_count'>;
 
 const count = { type: Number, default: 0 };
@@ -59,7 +59,7 @@ const NOTHING: Counts = {
   late_marks: 0,
 };
 
-/** Members' figures, kept with what changes them. */
+/** Stores members' statistics, updated in the transaction that changes them. */
 @Injectable()
 export class FiguresStore {
   readonly #figures: Model<FiguresRow>;
@@ -68,17 +68,17 @@ export class FiguresStore {
     this.#figures = db.model<FiguresRow>('Figures', schema);
   }
 
-  /** Counts on; answers the figures as they are now, and how often they changed. */
+  /** Adds to the counters. Returns the current statistics and the number of changes. */
   async add(id: MemberId, counts: Partial<Counts>, tx: Tx): Promise<{ n: number; figures: MemberFigures }> {
     return this.#change(id, { $inc: { ...counts, n: 1 }, $setOnInsert: { bySide: true } }, tx);
   }
 
-  /** Puts stars that were counted anew in the place of those that were mixed. */
+  /** Replaces mixed star counts with counts recomputed per role. */
   async tellApart(id: MemberId, stars: StarCounts, tx: Tx): Promise<{ n: number; figures: MemberFigures }> {
     return this.#change(id, { $set: { ...stars, bySide: true }, $inc: { n: 1 } }, tx);
   }
 
-  /** Members whose stars are mixed, some at a time. */
+  /** Returns up to `limit` members whose star counts are not split by role. */
   async findMixed(limit: number): Promise<MemberId[]> {
     const rows = await this.#figures
       .find({ bySide: null }, { _id: 1 })
@@ -95,14 +95,14 @@ export class FiguresStore {
     return { n: row.n, figures: toFigures(row) };
   }
 
-  /** Who has none yet is left out. */
+  /** Returns the statistics of the members; members without any are omitted. */
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, MemberFigures>> {
     const rows = await this.#figures.find({ _id: { $in: [...ids] } }).lean<FiguresRow[]>();
     return new Map(rows.map((row) => [row._id, toFigures(row)]));
   }
 }
 
-/** A row holds only what was counted once. */
+/** Converts a row to statistics. A row contains only counters that were changed at least once. */
 function toFigures({ _id, n: _n, bySide: _bySide, ...counted }: Partial<FiguresRow>): MemberFigures {
   return figuresOf({ ...NOTHING, ...counted });
 }

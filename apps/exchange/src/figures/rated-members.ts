@@ -11,7 +11,7 @@ import { MemberDirectory } from '@skillhour/persistence';
 import { summaryOf } from '../terms/index.js';
 import { FiguresStore } from './figures.store.js';
 
-/** Who the members are and what to go by in choosing them: two queries, however many there are. */
+/** Returns members with their ratings, using two queries regardless of the number of members. */
 @Injectable()
 export class RatedMembers {
   constructor(
@@ -19,7 +19,7 @@ export class RatedMembers {
     private readonly figures: FiguresStore,
   ) {}
 
-  /** Answers for any of the members, also for who is no longer known. */
+  /** Returns a lookup that also covers unknown members. */
   async get(ids: readonly MemberId[], context: CallContext): Promise<(id: MemberId) => RatedMember> {
     const [members, figures] = await Promise.all([
       this.directory.get(ids, context),
