@@ -9,15 +9,15 @@ afterAll(() => world.stop());
 
 const cancel = (id: string, by: MemberId) => world.call(exchangeApi.updateRequest, { id, status: 'CA' }, by);
 const { requestClosed, proposalRejected } = exchangeEvents;
-/** How often a teacher was told that a request of theirs ended, and that a proposal was turned down. */
+/** Returns how often the teacher was notified of a closed request and of a rejected proposal. */
 const told = async (teacher: MemberId) => [
   await world.timesTold(requestClosed, teacher),
   await world.timesTold(proposalRejected, teacher),
 ];
 const DAY_MS = 24 * HOUR_MS;
 
-describe('a request that its owner takes back', () => {
-  it('is told once to each teacher whose proposal waits, and to nobody who had an answer', async () => {
+describe('cancelling a request', () => {
+  it('notifies each teacher with a pending proposal once, but no teacher whose proposal was rejected or withdrawn', async () => {
     const student = world.member(60);
     const [waiting, other, rejected, withdrawn] = [1, 2, 3, 4].map(() => world.member());
     const { id } = await world.publish(student);
@@ -37,7 +37,7 @@ describe('a request that its owner takes back', () => {
     expect(sent).toMatchObject({ status: 'CA' });
   });
 
-  it('is told to who was asked first and has not answered: not to who declined, once to who offered', async () => {
+  it('notifies a reserved teacher who has not responded or has proposed a time, but not one who declined', async () => {
     const student = world.member(300);
     const [silent, declined, offered] = [world.member(), world.member(), world.member()];
     for (const teacher of [silent, declined, offered]) {
@@ -52,7 +52,7 @@ describe('a request that its owner takes back', () => {
   });
 });
 
-it('a request that gets longer or shorter is told to who offered a time and waits, once a change', async () => {
+it("notifies teachers with a pending proposal once per change of the request's duration", async () => {
   const student = world.member(120);
   const [waiting, rejected] = [world.member(), world.member()];
   const { id } = await world.publish(student);
@@ -76,7 +76,7 @@ it('a request that gets longer or shorter is told to who offered a time and wait
   expect(await resized()).toEqual([2, 0]);
 });
 
-it('a request that expires is told to who offered a time', async () => {
+it('notifies a teacher with a pending proposal when the request expires', async () => {
   const [student, teacher] = [world.member(60), world.member()];
   const { id } = await world.publish(student);
   await world.propose(teacher, id, world.at(5 * HOUR_MS));
@@ -86,7 +86,7 @@ it('a request that expires is told to who offered a time', async () => {
   expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
 });
 
-it('a request that an admin takes down is told once: as not taken where a proposal waits, as closed to who was asked', async () => {
+it('notifies once when an admin takes a request down: a proposing teacher of the rejection, a reserved teacher of the closing', async () => {
   const student = world.member(200);
   const [asked, teacher] = [world.member(), world.member()];
   const alone = await world.publish(student, { only_for: asked });
@@ -97,7 +97,7 @@ it('a request that an admin takes down is told once: as not taken where a propos
   expect(await told(teacher)).toEqual([0, 1]);
 });
 
-it('a request that is scheduled, and then no more, tells who was not chosen once', async () => {
+it('notifies a teacher who was not chosen only once, even if the session is cancelled later', async () => {
   const [student, chosen, sibling] = [world.member(60), world.member(), world.member()];
   const { id } = await world.publish(student);
   const offer = await world.propose(chosen, id, world.at(30 * HOUR_MS));

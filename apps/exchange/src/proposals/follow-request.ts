@@ -7,7 +7,7 @@ import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { RejectProposals } from './reject-proposals.js';
 
-/** Keeps proposals in step with their request. */
+/** Keeps proposals in sync with their request. */
 @Injectable()
 export class FollowRequest implements RequestFollower, OnModuleInit {
   constructor(
@@ -20,14 +20,17 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
     this.changes.tell(this);
   }
 
-  /** Who offered a time for another length is told: they may take it back. */
+  /**
+   * Updates the request's copies and notifies teachers with a pending proposal of a changed duration, so that they can
+   * withdraw it.
+   */
   async followEdit(request: RequestSnapshot, tx: Tx): Promise<void> {
     for (const proposal of await this.proposals.findWaiting({ requestId: request.id }, tx))
       tellResizing(proposal, request, tx);
     await this.proposals.copyRequest(request, tx);
   }
 
-  /** Who waited for an answer is told, and who was asked for one. */
+  /** Closes pending proposals and notifies their teachers and a reserved teacher. */
   async followClosing(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
     await this.#tellAsked(request, reason, tx);
     const waiting = await this.proposals.findWaiting({ requestId: request.id }, tx);
@@ -40,7 +43,7 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
       tx.publish(exchangeEvents.requestClosed, { ...factsOf(request), teacher_id, proposal_id, reason });
   }
 
-  /** A teacher who was asked first and has neither declined nor offered a time. */
+  /** Notifies a reserved teacher who has neither declined nor proposed a time. */
   async #tellAsked(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
     const { id, asked } = request;
     if (!asked || asked.declinedAt || (await this.proposals.hasOffered(id, asked.teacherId, tx))) return;

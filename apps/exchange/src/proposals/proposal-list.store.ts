@@ -8,10 +8,10 @@ import type { Proposal } from './proposal.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['request.content.title', 'note'] as const;
-/** A request's proposals come as a plain array, so there is a bound. */
+/** Limit on a request's proposals, which are returned as a plain array. */
 const MAX_OF_A_REQUEST = 500;
 
-/** The lists of proposals. */
+/** Reads the lists of proposals. */
 @Injectable()
 export class ProposalListStore {
   readonly #proposals: Model<ProposalRow>;
@@ -29,14 +29,14 @@ export class ProposalListStore {
     return this.#find({ teacherId }, query);
   }
 
-  /** All, or those that wait at a moment: their time is ahead then. */
+  /** Returns all received proposals, or only those pending at `waitingAt` with a time after it. */
   findReceived(studentId: MemberId, query: ListQuery & { waitingAt: Date | null }): Promise<Page<Proposal>> {
     const { waitingAt } = query;
     const waiting = waitingAt && { status: 'PR' as const, startsAt: { $gt: waitingAt } };
     return this.#find({ studentId, ...waiting }, query);
   }
 
-  /** A request's, oldest first; of one teacher if told. */
+  /** Returns a request's proposals, oldest first, optionally only those of one teacher. */
   async findOfRequest(requestId: RequestId, teacherId?: MemberId): Promise<Proposal[]> {
     const filter = teacherId === undefined ? { requestId } : { requestId, teacherId };
     const rows = await this.#proposals
@@ -47,7 +47,7 @@ export class ProposalListStore {
     return rows.map(toProposal);
   }
 
-  /** Exact: they are a member's own. */
+  /** Reads a page without cached counts, because a member's own lists are short. */
   async #find(filter: QueryFilter<ProposalRow>, query: ListQuery): Promise<Page<Proposal>> {
     const searched = { ...filter, ...searchFilter(query, TEXT_FIELDS) };
     const { items, count } = await this.#newestFirst.find(searched, query, { exact: true });

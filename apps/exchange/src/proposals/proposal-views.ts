@@ -4,7 +4,7 @@ import { RatedMembers } from '../figures/index.js';
 import { showSnapshot } from '../terms/index.js';
 import { statusOf, type Proposal } from './proposal.js';
 
-/** Proposals as the API shows them: one question for who they are, however many there are. */
+/** Builds the API views of proposals. Fetches all members in one call, regardless of the number of proposals. */
 @Injectable()
 export class ProposalViews {
   constructor(private readonly people: RatedMembers) {}

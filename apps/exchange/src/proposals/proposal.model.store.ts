@@ -11,7 +11,7 @@ import { snapshotPart } from '../requests/index.js';
 import { tagKeysOf, type RequestSnapshot } from '../terms/index.js';
 import { statusOf, type Proposal, type Waiting } from './proposal.js';
 
-/** A proposal as it is kept, whatever its state. */
+/** A stored proposal in any state. */
 export interface ProposalRow {
   _id: ProposalId;
   requestId: RequestId;
@@ -24,9 +24,12 @@ export interface ProposalRow {
   note: string;
   status: ProposalStatus;
   createdAt: Date;
-  /** The session it became. */
+  /** The session created from the proposal. */
   sessionId: SessionId | null;
-  /** Whether it waits or was accepted; only there while it does, for the index that allows one a teacher. */
+  /**
+   * True for a proposal that is pending or was accepted, otherwise missing. The unique index uses it to allow one such
+   * proposal per teacher and request.
+   */
   standing?: boolean;
 }
 
@@ -53,14 +56,14 @@ schema.index({ teacherId: 1, createdAt: -1, _id: -1 });
 schema.index({ studentId: 1, createdAt: -1, _id: -1 });
 schema.index({ requestId: 1, teacherId: 1 }, { unique: true, partialFilterExpression: { standing: true } });
 
-/** The one model of the collection on a connection. */
+/** Returns the connection's only model of the collection. */
 export const proposalModel = (db: Connection): Model<ProposalRow> =>
   db.model<ProposalRow>('Proposal', schema);
 
-/** What is kept of a request, and beside it for the lists. */
+/** Returns the stored copy of a request, with the tag keys that lists filter by. */
 export const snapshotRow = (request: RequestSnapshot) => ({ request, tagKeys: tagKeysOf(request.content) });
 
-/** The row of a proposal that is new. */
+/** Returns the row of a new proposal. */
 export const newRow = ({ id, state, ...offer }: Waiting): ProposalRow => ({
   _id: id,
   ...offer,
@@ -71,7 +74,7 @@ export const newRow = ({ id, state, ...offer }: Waiting): ProposalRow => ({
   standing: true,
 });
 
-/** The proposal that a row keeps: its state, with what belongs to it. */
+/** Converts a row to a proposal, with the fields of its state. */
 export function toProposal(row: ProposalRow): Proposal {
   const { _id: id, request, teacherId, studentId, startsAt, timezone, note, createdAt, sessionId } = row;
   const offer = { id, request, teacherId, studentId, startsAt, timezone, note, createdAt };

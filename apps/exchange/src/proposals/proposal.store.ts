@@ -7,7 +7,7 @@ import type { RequestSnapshot } from '../terms/index.js';
 import { newRow, proposalModel, snapshotRow, toProposal, type ProposalRow } from './proposal.model.store.js';
 import type { Proposal, Waiting } from './proposal.js';
 
-/** A proposal's life; every change happens in the transaction that decided it. */
+/** Stores proposals. Every change happens in the transaction that decided it. */
 @Injectable()
 export class ProposalStore {
   readonly #proposals: Model<ProposalRow>;
@@ -16,7 +16,7 @@ export class ProposalStore {
     this.#proposals = proposalModel(db);
   }
 
-  /** A second standing proposal of the teacher is a duplicate key. */
+  /** Inserts a proposal. A second pending or accepted proposal of the teacher causes a duplicate key error. */
   async insert(proposal: Waiting, tx: Tx): Promise<void> {
     await this.#proposals.create([newRow(proposal)], { session: tx.session });
   }
@@ -29,14 +29,14 @@ export class ProposalStore {
     return row && toProposal(row);
   }
 
-  /** A teacher's proposal that waits or was accepted. */
+  /** Returns the teacher's pending or accepted proposal for the request. */
   async findStanding(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<Proposal | null> {
     const filter = { requestId, teacherId, standing: true };
     const row = await this.#proposals.findOne(filter).session(tx.session).lean<ProposalRow>();
     return row && toProposal(row);
   }
 
-  /** When a teacher proposed since then, whatever became of it, oldest first. */
+  /** Returns the times at which the teacher proposed since then, in any state, oldest first. */
   async proposedSince(requestId: RequestId, teacherId: MemberId, since: Date, tx: Tx): Promise<Date[]> {
     const rows = await this.#proposals
       .find({ requestId, teacherId, createdAt: { $gt: since } }, { createdAt: 1 })
@@ -46,13 +46,13 @@ export class ProposalStore {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  /** Whether a teacher ever offered a time, whatever became of it. */
+  /** Returns whether the teacher has ever proposed a time, in any state. */
   async hasOffered(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
     const offered = await this.#proposals.exists({ requestId, teacherId }).session(tx.session);
     return offered !== null;
   }
 
-  /** Those that wait for the owner's answer. */
+  /** Returns the proposals that await the owner's decision. */
   async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Waiting[]> {
     const rows = await this.#proposals
       .find({ ...of, standing: true, status: 'PR' })
@@ -69,7 +69,7 @@ export class ProposalStore {
     );
   }
 
-  /** PR becomes RE or CA; its teacher may propose again. */
+  /** Changes PR to RE or CA, after which the teacher may propose again. */
   async turnDown(waiting: readonly Waiting[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
     await this.#proposals.updateMany(
       { _id: { $in: waiting.map(({ id }) => id) }, status: 'PR' },
@@ -78,18 +78,18 @@ export class ProposalStore {
     );
   }
 
-  /** The session that it became has moved. */
+  /** Copies the new time of a rescheduled session. */
   async reschedule(id: ProposalId, to: { startsAt: Date; timezone: string }, tx: Tx): Promise<void> {
     await this.#proposals.updateOne({ _id: id, status: 'AC' }, { $set: to }, { session: tx.session });
   }
 
-  /** AC becomes CO after a lesson, CA without one. */
+  /** Changes AC to CO after a lesson, or to CA without one. */
   async close(id: ProposalId, status: 'CO' | 'CA', tx: Tx): Promise<void> {
     const end = status === 'CA' ? { $set: { status }, $unset: { standing: 1 } } : { $set: { status } };
     await this.#proposals.updateOne({ _id: id, status: 'AC' }, end, { session: tx.session });
   }
 
-  /** Keeps what proposals show of their request in step with it. */
+  /** Updates the proposals' copies of their request. */
   async copyRequest(request: RequestSnapshot, tx: Tx): Promise<void> {
     await this.#proposals.updateMany(
       { requestId: request.id },

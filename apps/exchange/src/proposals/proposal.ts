@@ -19,7 +19,7 @@ interface Offer {
   createdAt: Date;
 }
 
-/** Waits for the owner's answer. */
+/** Awaits the owner's decision. */
 export interface Waiting extends Offer {
   state: 'waiting';
 }
@@ -30,12 +30,12 @@ export interface Accepted extends Offer {
 export interface Rejected extends Offer {
   state: 'rejected';
 }
-/** Its session was held. */
+/** The proposal's session was held. */
 export interface Completed extends Offer {
   state: 'completed';
   sessionId: SessionId;
 }
-/** Taken back, or ended with its request or its session. */
+/** Withdrawn, or ended together with its request or session. */
 export interface Cancelled extends Offer {
   state: 'cancelled';
   sessionId: SessionId | null;
@@ -50,10 +50,13 @@ const STATUS = {
   cancelled: 'CA',
 } as const satisfies Record<Proposal['state'], ProposalStatus>;
 
-/** The state as the API says it. */
+/** Returns the state's API status code. */
 export const statusOf = ({ state }: Pick<Proposal, 'state'>): ProposalStatus => STATUS[state];
 
-/** Whether a teacher may offer a time: not to themself, not for what is closed, not for what is over, not twice; one whose time has passed gives way. */
+/**
+ * Decides whether a teacher may propose a time. Rejects proposals for the teacher's own request, for a closed request,
+ * for a past or too distant time, and duplicates. A pending proposal whose time has passed is replaced.
+ */
 export function decideOffer(
   request: SkillRequest,
   offer: { teacherId: MemberId; startsAt: Date; standing: Proposal | null },
@@ -74,7 +77,10 @@ export type AnswerChange =
   | { kind: 'reject'; proposal: Waiting }
   | { kind: 'accept'; proposal: Waiting; request: Published };
 
-/** Decides the owner's answer to a proposal. The same answer again is `already`; a different one says what happened. */
+/**
+ * Decides the owner's response to a proposal. The same response again is `already`; a different one returns what was
+ * decided.
+ */
 export function decideAnswer(
   proposal: Proposal,
   request: SkillRequest,
@@ -100,7 +106,7 @@ export function decideWithdrawal(proposal: Proposal, by: MemberId) {
   return { kind: 'withdraw', proposal } as const;
 }
 
-/** A proposal that ended without a session. */
+/** Returns the rejected proposal, which ended without a session. */
 export const reject = (proposal: Waiting): Rejected => ({ ...proposal, state: 'rejected' });
 export const withdraw = (proposal: Waiting): Cancelled => ({
   ...proposal,

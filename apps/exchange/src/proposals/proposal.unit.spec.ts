@@ -25,10 +25,10 @@ const turnedDown: Proposal = { ...waiting, state: 'rejected' };
 const held: Proposal = { ...waiting, state: 'completed', sessionId };
 const ended: Proposal = { ...waiting, state: 'cancelled', sessionId: null };
 
-describe('an offer', () => {
+describe('decideOffer', () => {
   const offer = { teacherId: teacher, startsAt: later, standing: null };
 
-  it('is taken for an open request of somebody else', () => {
+  it("accepts a proposal for another member's open request", () => {
     expect(decideOffer(published, offer, now)).toEqual({
       kind: 'offer',
       request: published,
@@ -36,7 +36,7 @@ describe('an offer', () => {
     });
   });
 
-  it('takes the place of one of theirs whose time has passed unanswered', () => {
+  it("replaces the teacher's pending proposal whose time has passed", () => {
     const over: Waiting = { ...waiting, startsAt: now };
     expect(decideOffer(published, { ...offer, standing: over }, now)).toMatchObject({ replaces: over });
   });
@@ -50,21 +50,21 @@ describe('an offer', () => {
     ['request.not_open', cancelled, offer],
     ['request.not_open', completed, offer],
     ['request.not_open', rejected, offer],
-  ])('is refused as %s', (code, toRequest, of) => {
+  ])('refuses with %s', (code, toRequest, of) => {
     expect(decideOffer(toRequest, of, now)).toMatchObject({ kind: 'refused', code });
   });
 });
 
-describe('an answer', () => {
+describe('decideAnswer', () => {
   const answered = (proposal: Proposal, answer: 'AC' | 'RE', request: SkillRequest = published) =>
     decideAnswer(proposal, request, { by: student, status: answer }, now);
 
-  it('accepts or rejects a waiting proposal', () => {
+  it('accepts or rejects a pending proposal', () => {
     expect(answered(waiting, 'AC')).toEqual({ kind: 'accept', proposal: waiting, request: published });
     expect(answered(waiting, 'RE')).toEqual({ kind: 'reject', proposal: waiting });
   });
 
-  it('is the same again where it was given already', () => {
+  it('returns "already" if the same decision was made before', () => {
     expect(answered(accepted, 'AC', scheduled)).toEqual({ kind: 'already' });
     expect(answered(turnedDown, 'RE')).toEqual({ kind: 'already' });
   });
@@ -76,34 +76,37 @@ describe('an answer', () => {
     [turnedDown, 'AC', completed, 'sibling'],
     [ended, 'AC', published, 'CA'],
     [held, 'AC', completed, 'CO'],
-  ])('to a proposal that is $state (%s asked, request $state) says what happened', (of, answer, to, how) => {
-    const refusal = { kind: 'refused', code: 'proposal.decided', values: { how } };
-    expect(answered(of, answer, to)).toEqual(refusal);
-  });
+  ])(
+    'refuses to decide a proposal that is $state (%s requested, request $state) and returns what was decided',
+    (of, answer, to, how) => {
+      const refusal = { kind: 'refused', code: 'proposal.decided', values: { how } };
+      expect(answered(of, answer, to)).toEqual(refusal);
+    },
+  );
 
-  it('is the owner’s alone', () => {
+  it('is allowed only for the owner', () => {
     const decision = decideAnswer(waiting, published, { by: teacher, status: 'AC' }, now);
     expect(decision).toMatchObject({ code: 'proposal.not_owner' });
   });
 
-  it('comes too late for a time that is over, but may still reject it', () => {
+  it('refuses to accept a proposal whose time has passed, but allows rejecting it', () => {
     const over: Waiting = { ...waiting, startsAt: now };
     expect(answered(over, 'AC')).toMatchObject({ code: 'proposal.in_the_past' });
     expect(answered(over, 'RE').kind).toBe('reject');
   });
 
-  it('does not accept for a request that is closed', () => {
+  it('refuses to accept a proposal for a closed request', () => {
     expect(answered(waiting, 'AC', cancelled)).toMatchObject({ code: 'request.not_open' });
   });
 });
 
-describe('a withdrawal', () => {
-  it('takes a waiting proposal back, once', () => {
+describe('decideWithdrawal', () => {
+  it('withdraws a pending proposal, and returns "already" when repeated', () => {
     expect(decideWithdrawal(waiting, teacher)).toEqual({ kind: 'withdraw', proposal: waiting });
     expect(decideWithdrawal(ended, teacher)).toEqual({ kind: 'already', proposal: ended });
   });
 
-  it('is its author’s alone and ends with a decision', () => {
+  it('is allowed only for the author, and only while the proposal is pending', () => {
     expect(decideWithdrawal(waiting, student)).toMatchObject({ code: 'proposal.not_author' });
     for (const decided of [accepted, turnedDown, held]) {
       expect(decideWithdrawal(decided, teacher)).toMatchObject({ code: 'proposal.decided' });

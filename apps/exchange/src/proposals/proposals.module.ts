@@ -20,7 +20,7 @@ const serves = {
   listReceivedProposals: ListReceivedProposals,
 };
 
-/** Offered times. Offering and accepting one needs the calendar, so these two are the sessions'. */
+/** Serves proposals. Creating and accepting one needs the calendar, so the sessions feature does both. */
 @Module({
   imports: [FiguresModule, MemberDirectoryModule, RequestsModule],
   providers: [

@@ -4,12 +4,12 @@ import type { Tx } from '@skillhour/messaging';
 import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
-/** Turns waiting proposals down and tells their authors. */
+/** Rejects pending proposals and notifies their authors. */
 @Injectable()
 export class RejectProposals {
   constructor(private readonly proposals: ProposalStore) {}
 
-  /** `reason` where their request was taken down. */
+  /** Pass `reason` if the request was taken down. */
   async run(waiting: readonly Waiting[], tx: Tx, reason?: 'taken_down'): Promise<void> {
     await this.proposals.turnDown(waiting, 'RE', tx);
     for (const { id, request, studentId, teacherId } of waiting) {

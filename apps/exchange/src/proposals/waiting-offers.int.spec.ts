@@ -17,8 +17,8 @@ async function offered() {
   return { student, teacher, request, proposal, startsAt };
 }
 
-describe('an offered time', () => {
-  it('is the teacher’s own to see at the request', async () => {
+describe('pending proposal', () => {
+  it('is shown at the request only to its teacher', async () => {
     const { student, teacher, request, proposal, startsAt } = await offered();
     const own_proposal = {
       id: proposal.id,
@@ -31,14 +31,14 @@ describe('an offered time', () => {
     expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
   });
 
-  it('is counted for the owner of the request alone', async () => {
+  it('is counted only for the owner of the request', async () => {
     const { student, teacher, request } = await offered();
     expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
     for (const by of [teacher, world.member()])
       expect(await read(request.id, by)).toMatchObject({ schedule_proposals_count: 0 });
   });
 
-  it('that has passed unanswered waits for nothing, and gives way to another of theirs', async () => {
+  it('is not counted after its time has passed, and can be replaced by its teacher', async () => {
     const { student, teacher, request, proposal, startsAt } = await offered();
     world.clock.set(startsAt);
     expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 0 });
@@ -55,7 +55,7 @@ describe('an offered time', () => {
     expect(await world.accept(student, again.id)).toMatchObject({ status: 'AC' });
   });
 
-  it('that is taken back counts no more, and another may come', async () => {
+  it('is not counted after its withdrawal, and its teacher can propose again', async () => {
     const { student, teacher, request, proposal } = await offered();
     await world.call(exchangeApi.withdrawProposal, { id: proposal.id }, teacher);
     expect(await read(request.id, teacher)).toMatchObject({ has_proposed: false, own_proposal: null });
@@ -64,7 +64,7 @@ describe('an offered time', () => {
     expect(await world.timesTold(exchangeEvents.proposalWithdrawn, proposal.id)).toBe(1);
   });
 
-  it('of two at once by the same teacher is one', async () => {
+  it('is created only once when the same teacher proposes twice concurrently', async () => {
     const { request } = await offered();
     const teacher = world.member();
     const both = await Promise.allSettled(
@@ -74,7 +74,7 @@ describe('an offered time', () => {
   });
 });
 
-it('a request is shown with its text as sanitised HTML, in lists by its beginning in plain words', async () => {
+it("shows a request's text as sanitized HTML, and its beginning as plain text in lists", async () => {
   const student = world.member(60);
   const body_content = `**Bold** words <script>alert(1)</script> and ![a picture](/images/one.webp), ${'so '.repeat(200)}`;
   const { id } = await world.publish(student, { body_content });

@@ -18,7 +18,7 @@ import { WithdrawProposals } from './withdraw-proposals.js';
 type Endpoint = typeof exchangeApi.withdrawProposal;
 const endpoint = exchangeApi.withdrawProposal;
 
-/** Takes a waiting proposal back; asked again, it answers the same. */
+/** Withdraws a pending proposal; a repeated call returns the same result. */
 @Injectable()
 export class WithdrawProposal implements Handler<Endpoint> {
   constructor(

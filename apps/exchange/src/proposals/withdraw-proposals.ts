@@ -5,7 +5,7 @@ import { SkillRequestStore } from '../requests/index.js';
 import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
-/** Takes waiting proposals back, and out of what their requests count; the owners are told. */
+/** Withdraws pending proposals, removes them from their requests' counts and notifies the owners. */
 @Injectable()
 export class WithdrawProposals {
   constructor(
@@ -27,7 +27,7 @@ export class WithdrawProposals {
     }
   }
 
-  /** All that a teacher has waiting. */
+  /** Withdraws all pending proposals of a teacher. */
   async ofTeacher(teacherId: MemberId, tx: Tx): Promise<void> {
     await this.run(await this.proposals.findWaiting({ teacherId }, tx), tx);
   }

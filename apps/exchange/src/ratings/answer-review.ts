@@ -18,7 +18,7 @@ import { isShown } from './shown.js';
 const endpoint = exchangeApi.answerReview;
 type Endpoint = typeof endpoint;
 
-/** A member answers what was written of them: once, and only what can be read. */
+/** Stores a member's reply to a review about them, once and only if the review is visible. */
 @Injectable()
 export class AnswerReview implements Handler<Endpoint> {
   constructor(
@@ -45,13 +45,13 @@ export class AnswerReview implements Handler<Endpoint> {
     return toView(rating.id, answer);
   }
 
-  /** There is one answer, and no other. */
+  /** Returns the reply; a review has at most one. */
   async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const rating = await this.ratings.find(id);
     return rating?.answer ? toView(id, rating.answer) : fail(endpoint, 'review.not_found');
   }
 
-  /** One without words, or that is not shown yet, is none to them. */
+  /** Returns the review. Reviews without text and reviews that are not visible yet count as not found. */
   async #find({ id }: Input<Endpoint>, { actor }: SignedInContext, now: Date): Promise<Rating> {
     const rating = await this.ratings.find(id);
     if (!rating || rating.review === '' || !isShown(rating, now)) return fail(endpoint, 'review.not_found');

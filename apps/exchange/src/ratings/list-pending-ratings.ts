@@ -3,7 +3,7 @@ import type { exchangeApi, Handler, Input, Output, SignedInContext } from '@skil
 import { SessionStore, SessionViews } from '../sessions/index.js';
 
 type Endpoint = typeof exchangeApi.listPendingRatings;
-/** A plain array needs a bound; who has more to rate than this begins with the newest. */
+/** Limit on the plain array that is returned; a member with more unrated sessions gets the newest. */
 const MAX_PENDING = 100;
 
 @Injectable()

@@ -19,7 +19,7 @@ import { shownSince } from './shown.js';
 
 type Endpoint = typeof exchangeApi.listReviews;
 
-/** What others wrote of a member. */
+/** Lists the visible reviews about a member. */
 @Injectable()
 export class ListReviews implements Handler<Endpoint> {
   constructor(
@@ -59,7 +59,7 @@ export class ListReviews implements Handler<Endpoint> {
     return toPage(reviews, count, input.page, size);
   }
 
-  /** A blocked member has no page but for admins; nor has who is unknown. */
+  /** Rejects unknown members, and blocked members unless the caller is an admin. */
   async #refuseUnlessShown(id: MemberId, context: SignedInContext): Promise<void> {
     const members = await this.directory.get([id], context);
     const isHidden = context.actor.role !== 'admin' && (await this.directory.isBlocked(id, context));

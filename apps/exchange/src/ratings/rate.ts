@@ -20,10 +20,13 @@ import { RatingStore, type Rating } from './rating.store.js';
 
 type Endpoint = typeof exchangeApi.rate;
 const endpoint = exchangeApi.rate;
-/** One rating per pair and side within this time counts toward the average. */
+/** Within this period, one rating per pair and side counts toward the average. */
 const COUNTS_ONCE_IN_MS = 7 * 24 * 3_600_000;
 
-/** Rates the other party of a completed session, once a session and side (product decision 23). Further ones of a pair within 7 days are shown, but do not count. */
+/**
+ * Rates the other party of a completed session, once per session and side (product decision 23). Further ratings of a
+ * pair within 7 days are shown but do not count.
+ */
 @Injectable()
 export class Rate implements Handler<Endpoint> {
   constructor(
@@ -55,7 +58,7 @@ export class Rate implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
       const isAnswered = await this.ratings.answer(rating, tx);
-      // Both of two parallel ratings change the same figures, so that one transaction is repeated after the other.
+      // Concurrent ratings change the same statistics, so one transaction is retried after the other.
       const counts = !(await this.ratings.countsSince(rating, ratedAs, since, tx));
       await this.ratings.insert({ ...rating, isAnswered, countsAs: counts ? ratedAs : null }, tx);
       if (counts) await this.figures.add(rating.ratedMemberId, countsOf(side, rating.stars), tx);
@@ -86,7 +89,7 @@ export class Rate implements Handler<Endpoint> {
   }
 }
 
-/** What a student gives counts for a teacher, and the other way round. */
+/** A student's rating counts for a teacher, and a teacher's for a student. */
 const countsOf = (by: Side, stars: number) =>
   by === 'student' ? { stars, ratings_count: 1 } : { student_stars: stars, student_ratings_count: 1 };
 

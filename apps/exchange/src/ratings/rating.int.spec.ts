@@ -12,7 +12,7 @@ const rate = (by: MemberId, input: Request<typeof exchangeApi.rate>) =>
 const pending = async (by: MemberId) =>
   (await world.call(exchangeApi.listPendingRatings, {}, by)).map(({ id }) => id);
 
-/** Lessons of one pair that took place, oldest first. */
+/** Holds lessons of one pair and returns them oldest first. */
 async function lessons(
   count: number,
   { student = world.member(200), teacher = world.member(), minutes = 10 } = {},
@@ -34,7 +34,7 @@ async function lessons(
   return { student, teacher, ids };
 }
 
-it('goes to the newest unrated lesson where only the teacher is named', async () => {
+it('rates the newest unrated session if only the teacher is named', async () => {
   const { student, teacher, ids } = await lessons(2);
   const [older, newer] = ids;
   expect(await pending(student)).toEqual([newer, older]);
@@ -48,14 +48,14 @@ it('goes to the newest unrated lesson where only the teacher is named', async ()
   });
 });
 
-it('is asked of both sides, each of whom rates the other', async () => {
+it('lists a session as unrated for both parties until each has rated the other', async () => {
   const { student, teacher, ids } = await lessons(2);
   const [older, newer] = ids;
   for (const by of [student, teacher]) expect(await pending(by)).toEqual([newer, older]);
   await rate(teacher, { schedule_id: newer, rating: 4 });
   expect(await pending(teacher)).toEqual([older]);
   expect(await pending(student)).toEqual([newer, older]);
-  // Who names a teacher rates as their student: a teacher has taught themself nothing.
+  // Naming a teacher rates a session in which the caller was the student, and this teacher never was.
   await expect(rate(teacher, { teacher_id: student, rating: 4 })).rejects.toMatchObject({
     code: 'session.not_found',
   });
@@ -63,7 +63,7 @@ it('is asked of both sides, each of whom rates the other', async () => {
   expect(await pending(teacher)).toEqual([]);
 });
 
-it('is given once a session and side, also by both and twice at once', async () => {
+it('accepts one rating per session and side, even if both rate concurrently and one rates twice', async () => {
   const { student, teacher, ids } = await lessons(1);
   const [scheduleId] = ids;
   const answers = await Promise.allSettled([
@@ -79,8 +79,8 @@ it('is given once a session and side, also by both and twice at once', async () 
   expect(answers[2]).toMatchObject({ value: { rated_member_id: student } });
 });
 
-describe('a meeting of under 5 minutes', () => {
-  it('is charged as measured, and there is nothing to rate', async () => {
+describe('session with less than 5 minutes together', () => {
+  it('is charged as measured and cannot be rated', async () => {
     const { student, teacher, sessionId } = await world.settledSession(5 - 1 / 60);
     expect(await world.readSession(sessionId, student)).toMatchObject({
       status: 'CO',
@@ -97,7 +97,7 @@ describe('a meeting of under 5 minutes', () => {
     await expect(named).rejects.toMatchObject({ code: 'rating.too_short' });
   });
 
-  it('lets the rating that names only the teacher go to an older lesson', async () => {
+  it('is skipped when a rating names only the teacher and an older lesson is unrated', async () => {
     const { student, teacher, ids } = await lessons(1);
     await lessons(1, { student, teacher, minutes: 1 });
     const { schedule_id } = await rate(student, { teacher_id: teacher, rating: 5 });
@@ -107,10 +107,10 @@ describe('a meeting of under 5 minutes', () => {
 
 const DAY_MS = 24 * HOUR_MS;
 
-describe('the average', () => {
+describe('average rating', () => {
   const figuresOf = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1)?.figures;
 
-  it('takes one rating of a pair in 7 days, and all are shown', async () => {
+  it('counts one rating of a pair in 7 days, and all ratings are shown', async () => {
     const { student, teacher, ids } = await lessons(3);
     const [first, second, third] = ids;
     await rate(student, { schedule_id: first, rating: 2 });
@@ -123,13 +123,13 @@ describe('the average', () => {
     expect(await figuresOf(teacher)).toMatchObject({ rating: 3.5, ratings_count: 2 });
   });
 
-  it('takes one of two given at once', async () => {
+  it('counts one of two concurrent ratings', async () => {
     const { student, teacher, ids } = await lessons(2);
     await Promise.all(ids.map((id) => rate(student, { schedule_id: id, rating: 4 })));
     expect(await figuresOf(teacher)).toMatchObject({ rating: 4, ratings_count: 1 });
   });
 
-  it('takes what two give each other, and what they give in changed roles', async () => {
+  it('counts the ratings of both parties, also with swapped roles', async () => {
     const { student, teacher, ids } = await lessons(1);
     world.ledger.give(teacher, 60);
     const { ids: swapped } = await lessons(1, { student: teacher, teacher: student });
@@ -141,14 +141,14 @@ describe('the average', () => {
   });
 });
 
-describe('what they wrote', () => {
+describe('review', () => {
   const seenBy = (by: MemberId, id: string) => world.call(exchangeApi.readSessionRatings, { id }, by);
   const reviewsOf = async (id: MemberId) =>
     (await world.call(exchangeApi.listReviews, { id }, world.member())).results;
   const answer = (by: MemberId, id: string, words = 'Thank you, come again.') =>
     world.call(exchangeApi.answerReview, { id, answer: words }, by);
 
-  it('is not opened by stars alone, whichever came first', async () => {
+  it('is not revealed by a rating without text, regardless of the order', async () => {
     for (const first of ['stars', 'words'] as const) {
       const { student, teacher, sessionId: id } = await world.settledSession();
       const stars = () => rate(teacher, { schedule_id: id, rating: 5 });
@@ -164,7 +164,7 @@ describe('what they wrote', () => {
     }
   });
 
-  it('is read by the other when both wrote: the stars before that', async () => {
+  it('is revealed to the other party when both have written, while the stars are visible before', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
     expect(await seenBy(teacher, id)).toMatchObject({ given: null, received: { rating: 3, review: null } });
@@ -177,13 +177,13 @@ describe('what they wrote', () => {
     expect(await seenBy(student, id)).toMatchObject({ received: { rating: 5, review: 'Came prepared.' } });
   });
 
-  it('is nothing that waits where there is none', async () => {
+  it('is shown as empty, not as hidden, if the rating has no text', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     await rate(student, { schedule_id: id, rating: 3 });
     expect(await seenBy(teacher, id)).toMatchObject({ received: { rating: 3, review: '' } });
   });
 
-  it('is read after 7 days, though the other never rated', async () => {
+  it('is revealed after 7 days if the other party has not rated', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
     world.clock.advance(7 * DAY_MS - 1);
@@ -192,7 +192,7 @@ describe('what they wrote', () => {
     expect((await seenBy(teacher, id)).received?.review).toBe('Too fast for me.');
   });
 
-  it('is answered once by whom it is about, below it for all, also twice at once', async () => {
+  it('can be replied to once by the reviewed member, even concurrently, and the reply is shown to everyone', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     const { id: review } = await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
     await expect(answer(teacher, review)).rejects.toMatchObject({ code: 'review.not_found' });
@@ -208,7 +208,7 @@ describe('what they wrote', () => {
     expect(await world.timesTold(exchangeEvents.reviewAnswered, id)).toBe(1);
   });
 
-  it('cannot be answered where only stars were given', async () => {
+  it('cannot be replied to if the rating has no text', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     const { id: stars } = await rate(student, { schedule_id: id, rating: 3 });
     await rate(teacher, { schedule_id: id, rating: 5 });

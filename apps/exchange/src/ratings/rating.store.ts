@@ -14,9 +14,9 @@ export interface Rating {
   createdAt: Date;
   /** The side on which it counts toward the member's average; null if another rating of the pair counts. Missing in legacy rows. */
   countsAs?: Side | null;
-  /** Whether the other side has written, too; missing in old rows. */
+  /** Whether the other party has written a review as well; missing in legacy rows. */
   isAnswered?: boolean;
-  /** What whom it is about said to it; missing in old rows. */
+  /** The rated member's reply; missing in legacy rows. */
   answer?: Answer | null;
 }
 
@@ -47,9 +47,9 @@ const schema = rowSchema<RatingRow>(
   },
   { collection: 'ratings' },
 );
-// Once a session and side.
+// One rating per session and side.
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });
-// What was written of a member, newest first.
+// Reviews about a member, newest first.
 schema.index({ ratedMemberId: 1, createdAt: -1, _id: -1 });
 // For the author's export, and for the author's ratings of one member.
 schema.index({ byMemberId: 1, ratedMemberId: 1, createdAt: -1 });
@@ -72,19 +72,19 @@ export class RatingStore {
     return row && toRating(row);
   }
 
-  /** What the two of a session said of each other. */
+  /** Returns the ratings that the parties of a session gave each other. */
   async ofSession(sessionId: SessionId): Promise<Rating[]> {
     const rows = await this.#ratings.find({ sessionId }).lean<RatingRow[]>();
     return rows.map(toRating);
   }
 
-  /** All that a member was given. */
+  /** Returns all ratings of a member. */
   async ofMember(ratedMemberId: MemberId, tx: Tx): Promise<Rating[]> {
     const rows = await this.#ratings.find({ ratedMemberId }).session(tx.session).lean<RatingRow[]>();
     return rows.map(toRating);
   }
 
-  /** Whether a rating by the same member of the other on the same side counts since then. */
+  /** Returns whether an earlier rating by the same member, of the same member and side, counts since the given time. */
   async countsSince(
     { byMemberId, ratedMemberId }: Rating,
     countsAs: Side,
@@ -95,7 +95,7 @@ export class RatingStore {
     return (await this.#ratings.exists(counted).session(tx.session)) !== null;
   }
 
-  /** Whom it is about answers it. False: they had. */
+  /** Stores the rated member's reply. Returns false if there is already one. */
   async addAnswer(id: RatingId, answer: Answer, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#ratings.updateOne(
       { _id: id, answer: null },
@@ -109,14 +109,20 @@ export class RatingStore {
     await this.#ratings.create([{ _id: id, ...rating }], { session: tx.session });
   }
 
-  /** Words in this one open those of the session's other rating; answers whether there are any. Stars alone open nothing. */
+  /**
+   * Reveals the session's other review if this rating has a text; stars alone reveal nothing. Returns whether the other
+   * rating has a text.
+   */
   async answer({ sessionId, ratedMemberId, review }: Rating, { session }: Tx): Promise<boolean> {
     const other = { sessionId, byMemberId: ratedMemberId };
     if (review !== '') await this.#ratings.updateOne(other, { $set: { isAnswered: true } }, { session });
     return (await this.#ratings.exists({ ...other, review: { $ne: '' } }).session(session)) !== null;
   }
 
-  /** What was written of a member and may be read: the other side wrote as well, or it was written before `shownSince`. */
+  /**
+   * Returns the visible reviews about a member: the other party has written as well, or it was written before
+   * `shownSince`.
+   */
   async findReviews(
     ratedMemberId: MemberId,
     shownSince: Date,
@@ -127,7 +133,7 @@ export class RatingStore {
       review: { $ne: '' },
       $or: [{ isAnswered: true }, { createdAt: { $lte: shownSince } }],
     };
-    // By the moment it is another filter each time, so there is nothing to remember.
+    // The filter changes with the current time, so a cached count could not be reused.
     const { items, count } = await this.#list.find(shown, place, { exact: true });
     return { items: items.map(toRating), count };
   }

@@ -14,7 +14,10 @@ import { isShown } from './shown.js';
 const endpoint = exchangeApi.readSessionRatings;
 type Endpoint = typeof endpoint;
 
-/** What the two said of each other. One's own words are one's own; the other's wait. */
+/**
+ * Returns the ratings that the parties gave each other. The caller's own text is always included; the other party's
+ * only when it is visible.
+ */
 @Injectable()
 export class ReadSessionRatings implements Handler<Endpoint> {
   constructor(
@@ -39,7 +42,7 @@ export class ReadSessionRatings implements Handler<Endpoint> {
 const toView = ({ id, stars, review, createdAt, answer }: Rating, isReadable: boolean) => ({
   id,
   rating: stars,
-  // Nothing is kept back where nothing was written.
+  // A rating without text hides nothing.
   review: isReadable || review === '' ? review : null,
   created_at: createdAt.toISOString(),
   answer: answer ? showAnswer(answer) : null,

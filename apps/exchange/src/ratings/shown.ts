@@ -1,12 +1,15 @@
 import type { Rating } from './rating.store.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** A review waits this long for the other's, so that neither is an answer to one (product decision 23). */
+/**
+ * How long a review stays hidden if the other party has not written one, so that neither responds to the other's
+ * (product decision 23).
+ */
 const PATIENCE_MS = 7 * DAY_MS;
 
-/** A text that was written by then is shown, whether the other has written or not. */
+/** Returns the latest creation time at which a review is visible even if the other party has not written one. */
 export const shownSince = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
 
-/** Whether others may read what was written. */
+/** Returns whether others may read the review. */
 export const isShown = ({ isAnswered, createdAt }: Rating, now: Date): boolean =>
   isAnswered === true || createdAt <= shownSince(now);

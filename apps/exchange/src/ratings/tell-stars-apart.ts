@@ -11,7 +11,7 @@ const BATCH = 100;
 const REST_MS = 24 * 3_600_000;
 const TAKEOVER_MS = 30_000;
 
-/** Counts the stars anew of members that were rated before those of students and of teachers were kept apart. It may be done twice. */
+/** Backfill: recounts the stars of members rated before stars were split by role. Safe to repeat. */
 @Injectable()
 export class TellStarsApart {
   constructor(
@@ -24,14 +24,17 @@ export class TellStarsApart {
     loops.start({ name: 'tell-stars-apart', round: () => this.round(), takeoverMs: TAKEOVER_MS });
   }
 
-  /** Answers how long to rest. */
+  /** Returns the pause before the next run, in milliseconds. */
   async round(): Promise<number> {
     const members = await this.figures.findMixed(BATCH);
     for (const id of members) await this.unitOfWork.run(systemContext(), (tx) => this.#count(id, tx));
     return members.length < BATCH ? REST_MS : 0;
   }
 
-  /** A rating that comes meanwhile writes the same figures, so one of the two begins again. */
+  /**
+   * Recounts one member's stars. A concurrent rating writes the same statistics, so one of the two transactions is
+   * retried.
+   */
   async #count(memberId: MemberId, tx: Tx): Promise<void> {
     const counted = { stars: 0, ratings_count: 0, student_stars: 0, student_ratings_count: 0 };
     const ratings = await this.ratings.ofMember(memberId, tx);

@@ -14,7 +14,7 @@ import { WriteReceipt } from './write-receipt.js';
 const endpoint = exchangeApi.readReceiptByCode;
 type Endpoint = typeof endpoint;
 
-/** Anybody's look at a receipt that they were given the code of. */
+/** Returns a receipt to anyone who has its code. */
 @Injectable()
 export class ReadReceiptByCode implements Handler<Endpoint> {
   constructor(

@@ -14,7 +14,7 @@ import { WriteReceipt } from './write-receipt.js';
 const endpoint = exchangeApi.readReceipt;
 type Endpoint = typeof endpoint;
 
-/** A party's receipt. Whoever reads it first makes the code that it can be given away by. */
+/** Returns a party's receipt. The first read creates the code for sharing it. */
 @Injectable()
 export class ReadReceipt implements Handler<Endpoint> {
   constructor(

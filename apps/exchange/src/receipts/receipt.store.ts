@@ -6,16 +6,16 @@ import { makeSecret } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { sessionModel, toSession, type Measured, type Session, type SessionRow } from '../sessions/index.js';
 
-/** What of a session only its receipt shows. */
+/** Fields of a session that only its receipt shows. */
 export interface ReceiptPart {
   code: ReceiptCode;
-  /** Null where none was measured, or it was not kept. */
+  /** Null if no presence was measured or stored. */
   measured: Measured | null;
 }
 
 type Kept = Pick<SessionRow, 'receiptCode' | 'measured'>;
 
-/** Receipts by the sessions that they are of, and by their codes. */
+/** Reads receipts by session and by code. */
 @Injectable()
 export class ReceiptStore {
   readonly #sessions: Model<SessionRow>;
@@ -24,7 +24,7 @@ export class ReceiptStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** The session's own; it has a code from the first time on. */
+  /** Returns the session's receipt, and creates its code on the first call. */
   async of(id: SessionId): Promise<ReceiptPart> {
     const kept = await this.#read(id);
     if (!kept.receiptCode) await this.#give(id, drawCode());
@@ -33,7 +33,7 @@ export class ReceiptStore {
     return { code, measured };
   }
 
-  /** Another code, in the place of the one it had. */
+  /** Replaces the receipt's code. */
   async renew(id: SessionId, tx: Tx): Promise<ReceiptCode> {
     const receiptCode = drawCode();
     await this.#sessions.updateOne({ _id: id }, { $set: { receiptCode } }, { session: tx.session });
@@ -49,13 +49,13 @@ export class ReceiptStore {
     return this.#sessions.findById(id, { receiptCode: 1, measured: 1 }).orFail().lean<Kept>();
   }
 
-  /** Of several that are drawn at once the first stays. */
+  /** Sets the code; of several concurrent ones, the first is kept. */
   async #give(id: SessionId, receiptCode: ReceiptCode): Promise<void> {
     await this.#sessions.updateOne({ _id: id, receiptCode: { $exists: false } }, { $set: { receiptCode } });
   }
 }
 
-/** As many as nobody tries through. */
+/** Enough random bytes to make guessing a code infeasible. */
 const CODE_BYTES = 16;
 
 const drawCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));

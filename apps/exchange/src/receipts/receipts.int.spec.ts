@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 const receipt = (by: MemberId, id: string) => world.call(exchangeApi.readReceipt, { id }, by);
 const byCode = (code: string) => world.call(exchangeApi.readReceiptByCode, { code }, world.member());
 
-it('proves what moved: the figures, the room, the stars and the entry, the same for both and for whoever has its code', async () => {
+it('shows the same minutes, attendance, stars and journal entry to both parties and to anyone with the code', async () => {
   const { student, teacher, sessionId, startsAt } = await world.settledSession(20);
   const settledAt = world.clock.now().toISOString();
   await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5, review: 'Clear' }, student);
@@ -41,7 +41,7 @@ it('proves what moved: the figures, the room, the stars and the entry, the same 
   for (const id of [student, teacher, sessionId]) expect(JSON.stringify(shown)).not.toContain(id);
 });
 
-it('has one code, also where both read it first at once', async () => {
+it('has one code, even if both parties read it first concurrently', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const codes = await Promise.all([student, teacher, student].map((by) => receipt(by, sessionId)));
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
@@ -49,7 +49,7 @@ it('has one code, also where both read it first at once', async () => {
 
 const renew = (by: MemberId, id: string) => world.call(exchangeApi.renewReceiptCode, { id }, by);
 
-it('gets another code from either of its two, and nothing is found under the one before it', async () => {
+it('gets a new code from either party, and the previous code stops working', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const first = await receipt(student, sessionId);
   const { code } = await renew(teacher, sessionId);
@@ -59,7 +59,7 @@ it('gets another code from either of its two, and nothing is found under the one
   expect(await receipt(student, sessionId)).toEqual({ ...first, code });
 });
 
-it('has one code after both have renewed it at once', async () => {
+it('has one code after both parties renewed it concurrently', async () => {
   const { student, teacher, sessionId } = await world.settledSession();
   const drawn = await Promise.all([student, teacher].map((by) => renew(by, sessionId)));
   const { code } = await receipt(student, sessionId);
@@ -68,13 +68,13 @@ it('has one code after both have renewed it at once', async () => {
     await expect(byCode(other)).rejects.toMatchObject({ code: 'receipt.not_found' });
 });
 
-it('keeps what was measured when the room has forgotten it', async () => {
+it('keeps the measured attendance after the room is deleted', async () => {
   const { student, sessionId, meetingId } = await world.settledSession(7);
   world.realtime.forget(meetingId);
   expect((await receipt(student, sessionId)).attendance).toMatchObject({ together_seconds: 420 });
 });
 
-it('of a lesson without minutes has no entry', async () => {
+it('has no journal entry for a lesson without minutes', async () => {
   const agreed = await world.agreedSession();
   world.meet(agreed, 5 * MINUTE_MS);
   const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
@@ -87,7 +87,7 @@ it('of a lesson without minutes has no entry', async () => {
   });
 });
 
-it('of a no-show says who was absent', async () => {
+it('shows who was absent after a no-show', async () => {
   const agreed = await world.agreedSession();
   const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
   world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, until);
@@ -101,13 +101,13 @@ it('of a no-show says who was absent', async () => {
   });
 });
 
-it('says what was taken back later, by whichever way', async () => {
+it('shows minutes that were reversed later, with or without a dispute', async () => {
   const { student, sessionId, meetingId } = await world.settledSession(20);
   world.ledger.takenBack(`meeting:${meetingId}:settle`, 6);
   expect(await receipt(student, sessionId)).toMatchObject({ minutes: 20, reversed_minutes: 6 });
 });
 
-it('says so where the journal does not hold what it shows', async () => {
+it('reports a broken journal if it does not match the receipt', async () => {
   const { student, sessionId } = await world.settledSession();
   world.ledger.isTampered = true;
   expect((await receipt(student, sessionId)).journal).toBe('broken');
@@ -115,7 +115,7 @@ it('says so where the journal does not hold what it shows', async () => {
   expect((await receipt(student, sessionId)).journal).toBe('intact');
 });
 
-it('is shown without its proof while the ledger is away', async () => {
+it('is shown without its journal entry while the ledger is unavailable', async () => {
   const { student, sessionId } = await world.settledSession(20);
   await world.stopLedger();
   expect(await receipt(student, sessionId)).toMatchObject({ minutes: 20, entry: null, journal: 'away' });

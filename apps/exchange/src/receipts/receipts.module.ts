@@ -8,7 +8,7 @@ import { ReceiptStore } from './receipt.store.js';
 import { RenewReceiptCode } from './renew-receipt-code.js';
 import { WriteReceipt } from './write-receipt.js';
 
-/** The proof of what a session moved, for its parties and for whoever they show it to. */
+/** Receipts that prove what a session moved, for its parties and for anyone they share the code with. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule, RatingsModule],
   providers: [ReadReceipt, ReadReceiptByCode, RenewReceiptCode, ReceiptStore, WriteReceipt],

@@ -14,7 +14,7 @@ import { ReceiptStore } from './receipt.store.js';
 type Endpoint = typeof exchangeApi.renewReceiptCode;
 const endpoint = exchangeApi.renewReceiptCode;
 
-/** Ends the link to a receipt, whichever of its two gave it away: both stand on it. */
+/** Replaces a receipt's code, which revokes its link. Either party may do so, because the receipt names both. */
 @Injectable()
 export class RenewReceiptCode implements Handler<Endpoint> {
   constructor(
@@ -29,7 +29,7 @@ export class RenewReceiptCode implements Handler<Endpoint> {
     return { code: await this.unitOfWork.run(context, (tx) => this.receipts.renew(id, tx)) };
   }
 
-  /** The one that stands: what was given out under a lost answer is nobody's. */
+  /** Returns the current code. If the first response was lost, no one has used that code yet. */
   async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const { code } = await this.receipts.of(id);
     return { code };

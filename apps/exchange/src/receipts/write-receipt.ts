@@ -7,10 +7,10 @@ import { settlementKeyOf, showMeasured, type SettledSession } from '../sessions/
 import { summaryOf } from '../terms/index.js';
 import type { ReceiptPart } from './receipt.store.js';
 
-/** What the ledger says; `away` where it does not answer. */
+/** The ledger's response; `away` if the ledger is unavailable. */
 type Word = Posting | null | 'away';
 
-/** The receipt of a session: its figures as they were settled, and whether the journal says the same at this moment. */
+/** Builds a session's receipt: the settled minutes, and whether the journal currently matches them. */
 @Injectable()
 export class WriteReceipt {
   constructor(
@@ -53,7 +53,7 @@ export class WriteReceipt {
     };
   }
 
-  /** A receipt is shown without its proof rather than not at all. */
+  /** Fetches the posting. If the ledger is unavailable, the receipt is shown without it. */
   async #ask(session: SettledSession, context: CallContext): Promise<Word> {
     if (session.settlement.minutes === 0) return null;
     const answer = this.caller.call(ledgerApi.findPosting, { key: settlementKeyOf(session) }, context);
@@ -61,7 +61,7 @@ export class WriteReceipt {
   }
 }
 
-/** An admin may have taken minutes back without a dispute; only the ledger knows of those. */
+/** Returns the minutes reversed in the ledger, because an admin can reverse minutes without a dispute. */
 const reversedBy = (word: Word): number => (word === null || word === 'away' ? 0 : word.reversed_minutes);
 
 function journalPart(word: Word, minutes: number): Pick<Receipt, 'entry' | 'journal'> {

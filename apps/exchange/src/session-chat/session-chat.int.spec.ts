@@ -16,7 +16,7 @@ const line = (sender_id: MemberId, n: number): RoomLine => ({
   time: TIME,
 });
 
-/** A settled session in whose room both have written, three lines in all. */
+/** Creates a settled session whose parties wrote three messages in total in the room. */
 async function talked() {
   const settled = await world.settledSession();
   const { student, teacher, meetingId } = settled;
@@ -29,7 +29,7 @@ const SAID = [
   { sender: 'student', text: 'Line 4', time: TIME },
 ];
 
-it('both read what they wrote in their room, page by page, and see whose line it is', async () => {
+it("shows both parties the messages of their room, in pages and with the sender's side", async () => {
   const { sessionId: id, student, teacher } = await talked();
   for (const reader of [student, teacher])
     expect(await world.call(exchangeApi.readSessionChat, { id }, reader)).toMatchObject({
@@ -41,7 +41,7 @@ it('both read what they wrote in their room, page by page, and see whose line it
   expect(second).toMatchObject({ results: SAID.slice(2), count: 3, total_pages: 2, previous: 1, next: null });
 });
 
-it('a room where nothing was written has an empty page', async () => {
+it('returns an empty page if no messages were written', async () => {
   const { sessionId: id, student } = await world.settledSession();
   expect(await world.call(exchangeApi.readSessionChat, { id }, student)).toMatchObject({
     results: [],
@@ -49,7 +49,7 @@ it('a room where nothing was written has an empty page', async () => {
   });
 });
 
-it('an admin reads it where the two have a dispute', async () => {
+it('shows the messages to an admin if the session is disputed', async () => {
   const { sessionId, student } = await talked();
   const { id } = await world.call(exchangeApi.openDispute, { id: sessionId, reason: 'He left' }, student);
   expect(await world.asAdmin(exchangeApi.readDisputeChat, { id })).toMatchObject({ results: SAID, count: 3 });

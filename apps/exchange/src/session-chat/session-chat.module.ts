@@ -3,7 +3,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { ReadSessionChat } from './read-session-chat.js';
 import { SessionChat } from './session-chat.js';
 
-/** What the two of a session wrote in its room, to be read afterwards. */
+/** Lets the parties of a session read its room chat afterwards. */
 @Module({ imports: [SessionsModule], providers: [ReadSessionChat, SessionChat], exports: [SessionChat] })
 export class SessionChatModule {
   static readonly serves = { readSessionChat: ReadSessionChat };

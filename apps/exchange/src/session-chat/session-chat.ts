@@ -12,7 +12,7 @@ import type { Session } from '../sessions/index.js';
 
 type Chat = Output<typeof exchangeApi.readSessionChat>;
 
-/** What was written in a session's room, as realtime keeps it. */
+/** Reads a session's room chat from the realtime service. */
 @Injectable()
 export class SessionChat {
   constructor(private readonly caller: Caller) {}

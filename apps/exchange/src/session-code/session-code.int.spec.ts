@@ -22,7 +22,7 @@ const run = (sender_id: MemberId, n: number): RoomRun => ({
   time: TIME,
 });
 
-/** A settled session in whose room both have run a piece of code. */
+/** Creates a settled session in whose room both parties have run code. */
 async function written() {
   const settled = await world.settledSession();
   const { student, teacher, meetingId } = settled;
@@ -44,18 +44,18 @@ const LEFT = {
   },
 };
 
-it('both read the last code and the notes of their room and what its newest runs told, and see who ran it and how many came before', async () => {
+it("shows both parties the last code, the notes and the newest runs of their room, with each run's sender and the number of earlier runs", async () => {
   const { sessionId: id, student, teacher } = await written();
   for (const reader of [student, teacher])
     expect(await world.call(exchangeApi.readSessionCode, { id }, reader)).toMatchObject(LEFT);
 });
 
-it('a room where nobody opened the editor has none', async () => {
+it('returns null if the editor was never opened', async () => {
   const { sessionId: id, student } = await world.settledSession();
   expect(await world.call(exchangeApi.readSessionCode, { id }, student)).toEqual({ code: null });
 });
 
-it('an admin reads it where the two have a dispute', async () => {
+it('shows the code to an admin if the session is disputed', async () => {
   const { sessionId, student } = await written();
   const { id } = await world.call(exchangeApi.openDispute, { id: sessionId, reason: 'He left' }, student);
   expect(await world.asAdmin(exchangeApi.readDisputeCode, { id })).toMatchObject(LEFT);

@@ -4,7 +4,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { ReadSessionCode } from './read-session-code.js';
 import { SessionCode } from './session-code.js';
 
-/** The code and the notes that the two of a session wrote in its room, to be read afterwards. */
+/** Lets the parties of a session read the code and the notes of its room afterwards. */
 @Module({
   imports: [RenderedTextsModule, SessionsModule],
   providers: [ReadSessionCode, SessionCode],

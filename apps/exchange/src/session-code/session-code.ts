@@ -8,7 +8,7 @@ import type { Session } from '../sessions/index.js';
 
 type Code = Output<typeof exchangeApi.readSessionCode>;
 
-/** What stays of the code and the notes of a session's room, as realtime keeps them. */
+/** Reads the stored code and notes of a session's room from the realtime service. */
 @Injectable()
 export class SessionCode {
   constructor(

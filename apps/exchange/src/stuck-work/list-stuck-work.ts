@@ -10,7 +10,7 @@ import {
 import { StuckWork } from './stuck-work.js';
 
 type Endpoint = typeof exchangeApi.listStuckWork;
-/** Whoever sees so much has other work to do than to turn pages. */
+/** Maximum number of listed entries; with this many, an admin has to fix the cause instead of reading the list. */
 const MAX_LISTED = 1_000;
 
 @Injectable()

@@ -20,7 +20,7 @@ const posts = () => world.ledger.arrived.filter((command) => command === 'post')
 const end = (agreed: { meetingId: string; student: MemberId }) =>
   world.call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student);
 
-it('is a settlement that the ledger refuses again and again: listed, counted, and asked for ever more rarely', async () => {
+it('lists and counts a settlement that the ledger keeps rejecting, and retries it with growing pauses', async () => {
   const agreed = await world.agreedSession();
   const hold = world.ledger.hold(`request:${agreed.request.id}:hold`)!;
   hold.amount = 5;
@@ -55,7 +55,7 @@ it('is a settlement that the ledger refuses again and again: listed, counted, an
   expect([await listed(), await figure('session_settlement')]).toEqual([[], '0']);
 });
 
-it('is a release that the ledger does not carry out, until it does', async () => {
+it('lists and counts a release that fails in the ledger until it succeeds', async () => {
   const student = world.member(60);
   const { id } = await world.publish(student);
   world.ledger.trouble('void', 'refuse', 'refuse', 'refuse');
@@ -71,7 +71,7 @@ it('is a release that the ledger does not carry out, until it does', async () =>
   expect(world.ledger.available(student)).toBe(60);
 });
 
-it('is for admins to see', async () => {
+it('is visible only to admins', async () => {
   await expect(world.call(exchangeApi.listStuckWork, {}, world.member())).rejects.toMatchObject({
     kind: 'forbidden',
   });

@@ -6,7 +6,7 @@ import { ListStuckWork } from './list-stuck-work.js';
 import { StuckWork } from './stuck-work.js';
 import { WatchStuckWork } from './watch-stuck-work.js';
 
-/** What keeps failing, for those who can help: a list for admins, a figure for alarms. */
+/** Reports work that keeps failing: a list for admins and a metric for alerts. */
 @Module({
   imports: [RequestsModule, SettlementModule, DisputesModule],
   providers: [StuckWork, ListStuckWork, WatchStuckWork],

@@ -5,13 +5,13 @@ import { SweepIntents } from '../requests/index.js';
 import { SweepOverdue } from '../settlement/index.js';
 import type { Troubled } from '../trouble/index.js';
 
-/** Where work of a kind is that keeps failing. */
+/** Source of one kind of failing work. */
 interface Source {
   stuck(limit: number): Promise<Troubled[]>;
   countStuck(): Promise<number>;
 }
 
-/** All the work that keeps failing, whatever its kind. */
+/** Collects all kinds of work that keep failing. */
 @Injectable()
 export class StuckWork {
   readonly #sources: Record<StuckWorkKind, Source>;
@@ -24,7 +24,7 @@ export class StuckWork {
     };
   }
 
-  /** The first so many, the oldest first. */
+  /** Returns up to `limit` entries of all kinds, oldest first. */
   async first(limit: number): Promise<Shown[]> {
     const lists = await this.#each(async (source, kind) => {
       const troubled = await source.stuck(limit);

@@ -5,7 +5,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { StuckWork } from './stuck-work.js';
 
-/** A figure for alarms need not be younger. */
+/** Shortest refresh interval of the metric; alerts need no newer value. */
 const LOOK_EVERY_MS = 15_000;
 
 const stuckWork = gauge({
@@ -14,7 +14,7 @@ const stuckWork = gauge({
   labels: ['kind'],
 });
 
-/** Keeps the figure that an alarm watches. */
+/** Keeps the metric for alerts up to date. */
 @Injectable()
 export class WatchStuckWork {
   constructor(

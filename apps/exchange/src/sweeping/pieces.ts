@@ -1,22 +1,22 @@
-/** Work that time or a crash left behind, piece by piece. */
+/** One kind of work that is due or was left unfinished by a crash. */
 export interface Sweep {
-  /** The piece that waits the longest, but for some; null if there is none. */
+  /** Returns the ID of the item that has been due the longest, other than `except`, or null if there is none. */
   due(except: readonly string[]): Promise<string | null>;
-  /** Does it, unless another process has taken it. */
+  /** Processes the item, unless another process has claimed it. */
   take(id: string): Promise<void>;
 }
 
 interface Options {
-  /** Pieces under way at once. */
+  /** Maximum number of items in progress. */
   parallel: number;
-  /** Pieces begun in one round. */
+  /** Maximum number of items started in one run. */
   batch: number;
-  /** How long a piece that failed is left alone, in milliseconds. */
+  /** How long a failed item is not retried, in milliseconds. */
   restMs: number;
   failed: (error: unknown, id: string) => void;
 }
 
-/** The pieces of one kind: several at once, so that a slow one or one that cannot be had stops none of the others. */
+/** Processes the items of one kind concurrently, so that a slow or locked item does not delay the others. */
 export class Pieces {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #resting = new Map<string, NodeJS.Timeout>();
@@ -26,7 +26,7 @@ export class Pieces {
     private readonly options: Options,
   ) {}
 
-  /** Begins what is due. It ends when nothing more is, even if some pieces are still under way. */
+  /** Starts all due items. Returns when no more are due, even if some items are still in progress. */
   async round(signal: AbortSignal): Promise<void> {
     const { parallel, batch } = this.options;
     for (let begun = 0; begun < batch && !signal.aborted; begun += 1) {
@@ -37,7 +37,7 @@ export class Pieces {
     }
   }
 
-  /** When all that is under way has ended. */
+  /** Resolves when all items in progress have ended. */
   async finished(): Promise<void> {
     await Promise.all(this.#underWay.values());
     for (const timer of this.#resting.values()) clearTimeout(timer);

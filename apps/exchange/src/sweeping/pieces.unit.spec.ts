@@ -1,6 +1,6 @@
 import { Pieces, type Sweep } from './pieces.js';
 
-/** Work of which some pieces hang until they are let go, and some fail. */
+/** Test work with items that block until released and items that fail. */
 class Work implements Sweep {
   readonly done: string[] = [];
   readonly tried: string[] = [];
@@ -35,7 +35,7 @@ const { signal } = new AbortController();
 const piecesOf = (work: Work, options = {}) =>
   new Pieces(work, { parallel: 2, batch: 50, restMs: 60_000, failed: () => undefined, ...options });
 
-it('goes on with the others while one hangs, in this round and the next', async () => {
+it('continues with the other items while one blocks, in the same run and the next', async () => {
   const work = new Work(['slow', 'a', 'b'], ['slow']);
   const pieces = piecesOf(work);
   await pieces.round(signal);
@@ -51,7 +51,7 @@ it('goes on with the others while one hangs, in this round and the next', async 
   expect(work.done).toEqual(['a', 'b', 'c', 'slow']);
 });
 
-it('leaves one that failed alone for a while, so that it is not all that is tried', async () => {
+it('does not retry a failed item for a while, so that other items are processed', async () => {
   const work = new Work(['bad', 'a', 'b'], [], ['bad']);
   const failed: string[] = [];
   const pieces = piecesOf(work, { failed: (_: unknown, id: string) => failed.push(id) });
@@ -61,7 +61,7 @@ it('leaves one that failed alone for a while, so that it is not all that is trie
   expect([work.done, failed]).toEqual([['a', 'b'], ['bad']]);
 });
 
-it('has so many under way at once, and no more', async () => {
+it('processes at most `parallel` items concurrently', async () => {
   const all = ['a', 'b', 'c', 'd'];
   const work = new Work([...all], all);
   const pieces = piecesOf(work, { parallel: 3 });

@@ -8,15 +8,18 @@ import { SweepExpired, SweepIntents, SweepReserved } from '../requests/index.js'
 import { SweepOverdue } from '../settlement/index.js';
 import { Pieces, type Sweep } from './pieces.js';
 
-/** What one round begins at most of its kind, and what is under way at once. */
+/** Maximum number of items of one kind that one run starts, and that are in progress concurrently. */
 const BATCH = 50;
 const PARALLEL = 4;
-/** A piece that could not be had is left alone for so long: a killed process's transaction on it lives eight seconds. */
+/**
+ * How long an item that could not be claimed is not retried: a killed process's transaction on it lasts eight seconds.
+ */
 const REST_MS = 5_000;
 
 /**
- * Looks for work that time or a crash left behind, a loop a kind, so that settling never waits for expiring, and several pieces of a kind
- * at once, so that none waits for a slow one. Each piece is claimed by a guarded update with a lease, so several processes may sweep at once.
+ * Finds work that is due or was left unfinished by a crash. Runs one loop per kind, so that settling never waits for
+ * expiring, and several items of a kind concurrently, so that none waits for a slow one. Each item is claimed by a
+ * guarded update with a lease, so several processes may sweep concurrently.
  */
 @Injectable()
 export class Sweeper implements OnModuleDestroy {

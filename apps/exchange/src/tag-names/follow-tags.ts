@@ -6,12 +6,15 @@ import { KeptTagStore, type TaggedRows } from './kept-tag.store.js';
 import type { TagChange } from './retagged.js';
 
 const AT_ONCE = 50;
-/** Timeout of one run: a tag may be on more requests than an event handler has time for. */
+/** Timeout of one transaction. All of a tag's requests may take longer than an event handler's own deadline allows. */
 const STRETCH_MS = 20_000;
 type Events = typeof contentEvents;
 type Meta = Pick<EventMeta, 'context'>;
 
-/** Requests keep their tags with names, so that lists need no other service: here they follow, some a transaction, as often as it is told. */
+/**
+ * Updates the tag names stored with requests, which let lists do without another service. Works in batches, one per
+ * transaction, and can be repeated safely.
+ */
 @Injectable()
 export class FollowTags {
   constructor(

@@ -8,26 +8,26 @@ import { sessionModel } from '../sessions/index.js';
 import { tagKeysOf, type KeptTag } from '../terms/index.js';
 import { retagged, type TagChange } from './retagged.js';
 
-/** As much of a row as says which tags it keeps. */
+/** The fields of a row that contain its tags. */
 interface Tagged {
   _id: string;
   content?: { tags: KeptTag[] };
   request?: { content: { tags: KeptTag[] } };
 }
 
-/** Where the tags stand in the rows of each collection. */
+/** Path of the tags in the rows of a collection. */
 type Place = 'content.tags' | 'request.content.tags';
 
-/** Rows of one collection that keep tags with their names. */
+/** Rows of one collection that store tags with their names. */
 export class TaggedRows {
   constructor(
     private readonly rows: Model<Tagged>,
     private readonly place: Place,
-    /** What else goes by the tags of a row, in the same transaction. */
+    /** Updates other data that depends on a row's tags, in the same transaction. */
     private readonly follow?: (id: string, tx: Tx) => Promise<void>,
   ) {}
 
-  /** Which rows keep the tag, behind one of them. */
+  /** Returns the IDs of up to `limit` rows with the tag, after the ID `behind`. */
   async having(tagId: TagId, behind: string | null, limit: number): Promise<string[]> {
     const filter = { [`${this.place}.id`]: tagId, ...(behind !== null && { _id: { $gt: behind } }) };
     const found = await this.rows
@@ -39,7 +39,7 @@ export class TaggedRows {
     return found.map(({ _id }) => _id);
   }
 
-  /** Lets these rows, and what lists find them by, follow a change. */
+  /** Applies a tag change to these rows and their tag keys, which lists filter by. */
   async change(ids: readonly string[], change: TagChange, tx: Tx): Promise<void> {
     const { session } = tx;
     const found = await this.rows
@@ -55,13 +55,13 @@ export class TaggedRows {
   }
 }
 
-/** All that keeps tags here: requests, and the copies of them that proposals and sessions carry. */
+/** All collections that store tags: requests, and the copies of them in proposals and sessions. */
 @Injectable()
 export class KeptTagStore {
   readonly all: readonly TaggedRows[];
 
   constructor(@Inject(DATABASE) database: Connection, words: OpenRequestWords) {
-    // Each model knows more of its rows than is needed here.
+    // The models have more fields than `Tagged` declares.
     const rows = (model: unknown, ...more: [Place, ((id: string, tx: Tx) => Promise<void>)?]) =>
       new TaggedRows(model as Model<Tagged>, ...more);
     this.all = [

@@ -1,13 +1,13 @@
 import type { TagId } from '@skillhour/contracts';
 import type { KeptTag } from '../terms/index.js';
 
-/** What became of a tag: another name, or another tag. */
+/** Change of a tag: its new name, or the tag that replaces it. */
 export interface TagChange {
   id: TagId;
   now: KeptTag;
 }
 
-/** Tags after the change, in their order, each once. */
+/** Returns the tags after the change, in the same order and without duplicates. */
 export const retagged = (tags: readonly KeptTag[], { id, now }: TagChange): KeptTag[] => [
   ...new Map(tags.map((tag) => (tag.id === id ? now : tag)).map((tag) => [tag.id, tag])).values(),
 ];

@@ -4,12 +4,12 @@ import { retagged } from './retagged.js';
 const tag = (id: string, name = id) => ({ id: TagId.parse(id), name });
 const [chess, cooking, baking] = [tag('chess'), tag('cooking'), tag('baking')];
 
-it('gives a tag its new name where it stands', () => {
+it('renames a tag in place', () => {
   const now = tag('chess', 'Chess and Go');
   expect(retagged([cooking, chess, baking], { id: chess.id, now })).toEqual([cooking, now, baking]);
 });
 
-it('puts another tag in its place, and keeps it once', () => {
+it('replaces a merged tag without duplicating the target', () => {
   expect(retagged([baking, chess], { id: baking.id, now: cooking })).toEqual([cooking, chess]);
   expect(retagged([cooking, chess, baking], { id: baking.id, now: cooking })).toEqual([cooking, chess]);
 });

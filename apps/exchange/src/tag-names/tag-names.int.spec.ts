@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 const explore = async (category: string, by: MemberId, search = '') =>
   (await world.call(exchangeApi.exploreRequests, { category, search }, by)).results.map(({ id }) => id);
 
-it('gives requests the new name of a tag, by which they are found then, and the agreed sessions with them', async () => {
+it('renames a tag in requests and sessions, and lists find them only by the new name', async () => {
   const { student, teacher, request, sessionId } = await world.agreedSession();
   const open = await world.publish(world.member(60));
   const [tag] = open.tags;
@@ -28,7 +28,7 @@ it('gives requests the new name of a tag, by which they are found then, and the 
   await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'TypeScript' } });
 });
 
-it('lets who searches find requests by the new name, alone and with other words', async () => {
+it('finds requests by the new name in a search, alone and with other search terms', async () => {
   const open = await world.publish(world.member(60), {
     title: 'Lessons on the hurdy-gurdy',
     tags: ['cooking'],
@@ -43,7 +43,7 @@ it('lets who searches find requests by the new name, alone and with other words'
   await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Cooking' } });
 });
 
-it('puts the tag that another was merged into in its place, once, however often it is told', async () => {
+it('replaces a merged tag once, even if the event is redelivered', async () => {
   const student = world.member(60);
   const { id, tags } = await world.publish(student, { tags: ['cooking', 'typescript'] });
   const [cooking, typescript] = tags;
@@ -59,7 +59,7 @@ it('puts the tag that another was merged into in its place, once, however often 
   expect(await explore('cooking', world.member())).toContain(id);
 });
 
-it('leaves requests alone that do not have the tag', async () => {
+it('does not change requests without the tag', async () => {
   const student = world.member(60);
   const before = await world.publish(student, { tags: ['cooking'] });
   await world.hear(contentEvents.tagRenamed, { tag: { id: TagId.parse('another'), name: 'Another' } });

@@ -5,7 +5,7 @@ import { RequestsModule } from '../requests/index.js';
 import { FollowTags, MergeTagsOnMerging, RenameTagOnRenaming } from './follow-tags.js';
 import { KeptTagStore } from './kept-tag.store.js';
 
-/** What becomes of tags, followed by all that keeps their names. */
+/** Applies renamed and merged tags to all stored copies of their names. */
 @Module({
   imports: [RequestsModule],
   providers: [KeptTagStore, FollowTags, RenameTagOnRenaming, MergeTagsOnMerging],

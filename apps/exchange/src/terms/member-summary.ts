@@ -1,5 +1,8 @@
 import { formerMember, type MemberId, type MemberSummary } from '@skillhour/contracts';
 
-/** A member's summary; whoever identity no longer knows is shown without a name, so that what they took part in stays readable. */
+/**
+ * Returns a member's summary. An unknown member is shown as a former member without a name, so that their sessions stay
+ * readable.
+ */
 export const summaryOf = (members: ReadonlyMap<MemberId, MemberSummary>, id: MemberId): MemberSummary =>
   members.get(id) ?? formerMember(id);

@@ -3,7 +3,7 @@ import type { Value, ValuesOf } from '@skillhour/texts';
 
 type Values = Readonly<Record<string, Value>>;
 
-/** A refusal as a decision returns it: a code, the values of its sentence, and facts for the caller. */
+/** A refusal returned by a decision: an error code, the values of its message, and data for the caller. */
 export interface Refused<Code extends string = string, V extends Values = Values> {
   kind: 'refused';
   code: Code;
@@ -11,7 +11,7 @@ export interface Refused<Code extends string = string, V extends Values = Values
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** What an endpoint may refuse with, by the sentences that it declares. */
+/** The refusals that an endpoint's declared errors allow. */
 type DeclaredBy<Errors extends RefusalTable> = {
   [Code in keyof Errors & string]: Refused<Code, ValuesOf<Errors[Code]['sentence']>>;
 }[keyof Errors & string];
@@ -26,7 +26,10 @@ export function refused(code: string, values: Values = {}, data?: Record<string,
   return { kind: 'refused', code, values, ...(data && { data }) };
 }
 
-/** Refuses as it was decided. A code that the endpoint does not declare, or one without its values, does not compile. */
+/**
+ * Throws the declared error of a decision. A code that the endpoint does not declare, or missing values, do not
+ * compile.
+ */
 export function refuse<E extends { errors: RefusalTable }>(
   { errors }: E,
   { code, values, data }: DeclaredBy<E['errors']>,

@@ -7,13 +7,13 @@ import type {
 } from '@skillhour/contracts';
 import type { z } from 'zod';
 
-/** A tag as it is kept: with its own spelling, so that a list needs no other service. */
+/** A stored tag, with its name, so that lists need no other service. */
 export interface KeptTag {
   id: TagId;
   name: string;
 }
 
-/** A shown content as it is kept: with moments instead of texts, and tags that say their name once. */
+/** The stored form of an API type, with dates instead of strings and one name per tag. */
 type Kept<Shown> = {
   [Field in keyof Shown]: Field extends 'tags'
     ? KeptTag[]
@@ -21,22 +21,22 @@ type Kept<Shown> = {
       ? Date
       : Shown[Field];
 };
-/** What the owner writes. It travels as one value, from the form to the row and the view. */
+/** The content that the owner writes. It travels as one value, from the form to the row and the view. */
 export type RequestContent = Kept<ShownContent>;
-/** The part that proposals and sessions show. */
+/** The part of the content that proposals and sessions show. */
 export type ContentSummary = Kept<ShownSummary>;
 
 type Given = z.output<typeof RequestForm>;
 type GivenEdit = z.output<z.ZodObject<typeof requestFields.edit>>;
 
-/** A new request's content, from the form and the tags that its names stand for. */
+/** Builds a new request's content from the form and its resolved tags. */
 export const readContent = (given: Given, tags: KeptTag[]): RequestContent => ({
   ...given,
   tags,
   preferred_time: new Date(given.preferred_time),
 });
 
-/** The fields that an edit names, and no others. */
+/** Returns only the fields that an edit contains. */
 export function readEdit(
   { tags: _names, preferred_time: time, ...given }: GivenEdit,
   tags: KeptTag[] | null,
@@ -60,7 +60,7 @@ export const showSummary = (summary: ContentSummary): ShownSummary => ({
   tags: summary.tags.map(showTag),
 });
 
-/** The tags' names in lower case, by which lists find a category. */
+/** Returns the tags' names in lower case, by which lists filter categories. */
 export const tagKeysOf = ({ tags }: Pick<RequestContent, 'tags'>): string[] =>
   tags.map(({ name }) => name.toLowerCase());
 

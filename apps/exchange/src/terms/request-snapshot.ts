@@ -7,7 +7,7 @@ import {
   type RequestContent,
 } from './request-content.js';
 
-/** What proposals and sessions show of their request; kept with them, so that their lists need no other query. */
+/** The copy of a request that is stored with proposals and sessions, so that their lists need no other query. */
 export interface RequestSnapshot {
   id: RequestId;
   createdAt: Date;

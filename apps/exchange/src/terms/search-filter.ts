@@ -7,8 +7,8 @@ export interface ListSearch {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The database filter of a list's search: the text anywhere in one of the fields or in a tag's name, ignoring case and taken literally, and
- * the category as the whole name of a tag.
+ * Returns the database filter of a list's search. The text may occur anywhere in one of the fields or in a tag's name;
+ * it is matched literally and ignoring case. The category must equal a tag's whole name.
  */
 export function searchFilter({ search, category }: ListSearch, textFields: readonly string[]) {
   const pattern = { $regex: escaped(search), $options: 'i' };

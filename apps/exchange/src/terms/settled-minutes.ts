@@ -1,6 +1,6 @@
 import type { Settlement } from '@skillhour/contracts';
 
-/** What became of a hold: what the teacher got, what came back, and when it was decided. */
+/** The result of a hold: minutes paid to the teacher, minutes released, and the time of the decision. */
 export interface SettledMinutes {
   minutes: number;
   released: number;

@@ -5,7 +5,7 @@ interface Parties {
   teacherId: MemberId;
 }
 
-/** Which part a member has; null for a stranger. */
+/** Returns a member's side, or null if they are not a party. */
 export function sideOf({ studentId, teacherId }: Parties, memberId: MemberId): Side | null {
   if (memberId === teacherId) return 'teacher';
   return memberId === studentId ? 'student' : null;
@@ -14,6 +14,6 @@ export function sideOf({ studentId, teacherId }: Parties, memberId: MemberId): S
 export const memberOf = ({ studentId, teacherId }: Parties, side: Side): MemberId =>
   side === 'teacher' ? teacherId : studentId;
 
-/** The other of the two than a member who is one of them. */
+/** Returns the other party; the member must be one of the two. */
 export const otherThan = ({ studentId, teacherId }: Parties, memberId: MemberId): MemberId =>
   memberId === studentId ? teacherId : studentId;

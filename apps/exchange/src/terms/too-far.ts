@@ -2,6 +2,6 @@ import { AHEAD_MAX_DAYS } from '@skillhour/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether a time lies further ahead than anybody can plan (product decision 24a). */
+/** Returns whether a time is further ahead than members may plan (product decision 24a). */
 export const isTooFar = (time: Date, now: Date): boolean =>
   time.getTime() - now.getTime() > AHEAD_MAX_DAYS * DAY_MS;

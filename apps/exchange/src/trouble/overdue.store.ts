@@ -1,23 +1,23 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { STUCK_AFTER_ATTEMPTS, type Trouble, type Troubled } from './trouble.js';
 
-/** As much of a row as work on it needs. */
+/** The fields of a row that the store needs. */
 interface Row {
   _id: string;
   trouble?: Trouble | null;
 }
 
 interface Work<R extends Row, Thing> {
-  /** Which rows have work left. */
+  /** Matches rows with work left. */
   left: QueryFilter<R>;
-  /** Where a row says from when on the work is overdue. */
+  /** Path of the time from which the work is overdue. */
   dueAt: 'dueAt' | 'intent.dueAt';
   read: (row: R) => Thing;
-  /** What of a row nobody needs for it. */
+  /** Projection that excludes fields not needed for the work. */
   without?: Record<string, 0>;
 }
 
-/** Work on things of a kind that nobody finished in time, and the trouble with it; both stand in the rows of those things. */
+/** Base store of overdue work of one kind and its retry state, both stored in the rows that the work is about. */
 export class OverdueStore<R extends Row, Thing> {
   readonly #rows: Model<R>;
   readonly #work: Work<R, Thing>;
@@ -27,7 +27,7 @@ export class OverdueStore<R extends Row, Thing> {
     this.#work = work;
   }
 
-  /** The one that is overdue the longest, but for some; null if none is. */
+  /** Returns the ID of the row that has been overdue the longest, other than `except`, or null if there is none. */
   async find(now: Date, except: readonly R['_id'][]): Promise<R['_id'] | null> {
     const row = await this.#rows
       .findOne(this.#left({ [this.#work.dueAt]: { $lte: now }, _id: { $nin: [...except] } }), { _id: 1 })
@@ -36,7 +36,7 @@ export class OverdueStore<R extends Row, Thing> {
     return row && row._id;
   }
 
-  /** Takes an overdue one over, until `leaseUntil`; null if another process has. */
+  /** Claims an overdue row until `leaseUntil`; returns null if another process has claimed it. */
   async claim(id: R['_id'], now: Date, leaseUntil: Date): Promise<Thing | null> {
     const { dueAt, read, without = {} } = this.#work;
     const row = await this.#rows
@@ -54,12 +54,12 @@ export class OverdueStore<R extends Row, Thing> {
     return row?.trouble ?? null;
   }
 
-  /** It failed, and is tried again at `dueAt`. */
+  /** Stores a failure and that the work is retried at `dueAt`. */
   async noteTrouble(id: R['_id'], trouble: Trouble, dueAt: Date): Promise<void> {
     await this.#rows.updateOne(this.#left({ _id: id }), { $set: { trouble, [this.#work.dueAt]: dueAt } });
   }
 
-  /** What fails again and again, the oldest first. */
+  /** Returns the work that keeps failing, oldest first. */
   async findStuck(limit: number): Promise<Troubled[]> {
     const rows = await this.#rows
       .find(this.#stuck(), { trouble: 1 })
@@ -77,7 +77,7 @@ export class OverdueStore<R extends Row, Thing> {
     return this.#left({ 'trouble.attempts': { $gte: STUCK_AFTER_ATTEMPTS } });
   }
 
-  /** Of the rows with work left. */
+  /** Restricts a filter to rows with work left. */
   #left(filter: Record<string, unknown>): QueryFilter<R> {
     return { ...this.#work.left, ...filter };
   }

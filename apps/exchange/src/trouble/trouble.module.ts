@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TryLater } from './try-later.js';
 
-/** What to do with work that failed. */
+/** Schedules retries of failed work. */
 @Module({ providers: [TryLater], exports: [TryLater] })
 export class TroubleModule {}

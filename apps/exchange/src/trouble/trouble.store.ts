@@ -1,5 +1,5 @@
 import { nullableRowPart } from '@skillhour/persistence';
 import type { Trouble } from './trouble.js';
 
-/** How a row keeps the trouble with it. */
+/** Subschema of the retry state in a row. */
 export const troublePart = nullableRowPart<Trouble>({ since: Date, attempts: Number, lastErrorCode: String });

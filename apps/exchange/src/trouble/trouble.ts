@@ -1,23 +1,23 @@
 import { AppError } from '@skillhour/contracts';
 
-/** What keeps failing: since when, how often, and why the last time. */
+/** Retry state of failing work: first failure, number of attempts and last error. */
 export interface Trouble {
   since: Date;
   attempts: number;
-  /** The refusal's code; `unexpected` where it was none. */
+  /** The error code; `unexpected` if the error was not declared. */
   lastErrorCode: string;
 }
 
-/** Work on a thing, as an admin's list shows it. */
+/** Failing work as the admins' list shows it. */
 export interface Troubled {
   id: string;
   trouble: Trouble;
 }
 
-/** From so many failures on it is more than a part that is away for a moment. */
+/** Number of failures from which work counts as stuck, because it is more than a brief outage. */
 export const STUCK_AFTER_ATTEMPTS = 3;
 
-/** The trouble after one more failure. */
+/** Returns the retry state after one more failure. */
 export function worse(earlier: Trouble | null, error: unknown, now: Date): Trouble {
   return {
     since: earlier?.since ?? now,
@@ -26,7 +26,10 @@ export function worse(earlier: Trouble | null, error: unknown, now: Date): Troub
   };
 }
 
-/** How long to rest after a failure: a part that is away may come back at any time; what is refused will be again, so it is asked ever more rarely. */
+/**
+ * Returns the pause after a failure. An unavailable service may return at any time, so the pause stays short. A
+ * rejected command will probably be rejected again, so its pauses double.
+ */
 export function pauseMs(
   { attempts }: Trouble,
   error: unknown,

@@ -7,7 +7,7 @@ const refusal = commonRefusal('caller.forbidden');
 const bounds = { shortestMs: 15_000, longestMs: 600_000 };
 const after = (attempts: number): Trouble => ({ since: now, attempts, lastErrorCode: 'x' });
 
-it('counts from the first failure and keeps the last reason', () => {
+it('counts from the first failure and stores the last error code', () => {
   const first = worse(null, new Error('a bug'), now);
   expect(first).toEqual({ since: now, attempts: 1, lastErrorCode: 'unexpected' });
   expect(worse(first, refusal, later)).toEqual({
@@ -17,12 +17,12 @@ it('counts from the first failure and keeps the last reason', () => {
   });
 });
 
-it('asks ever more rarely for what is refused, up to a bound', () => {
+it('doubles the pause after each rejection, up to the maximum', () => {
   const pauses = [1, 2, 3, 6, 7, 1_000].map((attempts) => pauseMs(after(attempts), refusal, bounds));
   expect(pauses).toEqual([15_000, 30_000, 60_000, 480_000, 600_000, 600_000]);
 });
 
-it('goes on looking for a part that is away', () => {
+it('keeps retrying at the shortest pause while a service is unavailable', () => {
   const away = commonRefusal('service.unavailable', { service: 'Ledger' });
   expect(pauseMs(after(50), away, bounds)).toBe(15_000);
 });

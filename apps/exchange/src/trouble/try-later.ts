@@ -4,14 +4,14 @@ import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { pauseMs, worse, type Trouble } from './trouble.js';
 
-/** Where the trouble with things of a kind is kept. */
+/** Store of the retry states of one kind of work. */
 interface Troubles<Id> {
   troubleOf(id: Id): Promise<Trouble | null>;
-  /** It failed, and is tried again at `dueAt`. */
+  /** Stores a failure and that the work is retried at `dueAt`. */
   noteTrouble(id: Id, trouble: Trouble, dueAt: Date): Promise<void>;
 }
 
-/** Notes that work failed, and when it is tried again. */
+/** Stores that work failed and when it is retried. */
 @Injectable()
 export class TryLater {
   constructor(
@@ -20,7 +20,7 @@ export class TryLater {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `as`: the name that the log has for the id. */
+  /** Schedules the retry and logs the error. `as` is the name of the ID in the log. */
   async note<Id extends string>(
     troubles: Troubles<Id>,
     { id, error, message, as }: { id: Id; error: unknown; message: string; as: string },
