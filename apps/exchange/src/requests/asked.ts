@@ -2,11 +2,11 @@ import type { MemberId } from '@skillhour/contracts';
 
 const HOUR_MS = 3_600_000;
 
-/** A teacher who is asked before all others: for so long after its publication a request is theirs alone. */
+/** A reservation of a request for one teacher, for a number of hours after its publication. */
 export interface Asked {
   teacherId: MemberId;
   hours: number;
-  /** Until when; null before it is published. */
+  /** End of the reservation; null before the request is published. */
   until: Date | null;
   declinedAt: Date | null;
 }
@@ -18,12 +18,12 @@ export const askOf = (teacherId: MemberId, hours: number): Asked => ({
   declinedAt: null,
 });
 
-/** The clock begins to run: the request is published now. */
+/** Starts the reservation at the request's publication. */
 export const askedFrom = (asked: Asked, now: Date): Asked & { until: Date } => ({
   ...asked,
   until: new Date(now.getTime() + asked.hours * HOUR_MS),
 });
 
-/** Whether a published request is still that teacher's alone. */
+/** Returns whether a published request is still reserved for the teacher. */
 export const isReserved = (asked: Asked | null, now: Date): asked is Asked & { until: Date } =>
   asked !== null && asked.declinedAt === null && asked.until !== null && asked.until > now;

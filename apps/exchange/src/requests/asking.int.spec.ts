@@ -12,20 +12,20 @@ const explored = async (by: MemberId, query: object = {}) =>
   (await world.call(exchangeApi.exploreRequests, query, by)).results.map(({ id }) => id);
 const missing = { kind: 'not_found', code: 'request.not_found' };
 
-/** A request that only one teacher sees for a day. */
+/** Publishes a request that is reserved for one teacher, by default for 24 hours. */
 async function asked(title: string, changes: object = {}) {
   const [student, teacher] = [world.member(100), world.member()];
   const request = await world.publish(student, { title, only_for: teacher, ...changes });
   return { student, teacher, request };
 }
 
-describe('a request that one teacher is asked for before all others', () => {
-  it('is theirs and its owner’s alone, in lists, by words, by its address and for proposals', async () => {
+describe('request reserved for one teacher', () => {
+  it('is visible only to the teacher and the owner, in lists, searches, by ID and for proposals', async () => {
     const { student, teacher, request } = await asked('Theremin for one teacher');
     const stranger = world.member();
     for (const query of [{}, { search: 'theremin' }, { category: 'typescript' }])
       expect(await explored(stranger, query)).not.toContain(request.id);
-    // Nor does a count give it away.
+    // The count must not reveal it either.
     const search = 'theremin for one teacher';
     expect(await world.call(exchangeApi.exploreRequests, { search }, stranger)).toMatchObject({ count: 0 });
     await expect(read(request.id, stranger)).rejects.toMatchObject(missing);
@@ -39,7 +39,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(await world.propose(teacher, request.id, world.at(HOUR_MS))).toMatchObject({ status: 'PR' });
   });
 
-  it('opens to all by itself when the time is over, once, and says nothing of the asking to others', async () => {
+  it('opens to everyone once when its time is over, and does not show the reservation to other members', async () => {
     const { request } = await asked('Theremin for two days', { only_hours: 48 });
     const stranger = world.member();
     world.clock.advance(48 * HOUR_MS - 1);
@@ -53,7 +53,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(await world.timesTold(exchangeEvents.requestOpened, request.id)).toBe(1);
   });
 
-  it('opens at once when the teacher declines, and its owner is told', async () => {
+  it('opens immediately when the teacher declines, and notifies its owner', async () => {
     const { student, teacher, request } = await asked('Theremin that is declined');
     const decline = () => world.call(exchangeApi.declineRequest, { id: request.id }, teacher);
     expect(await decline()).toMatchObject({ status: 'PE', asked: { declined: true } });
@@ -76,7 +76,7 @@ describe('a request that one teacher is asked for before all others', () => {
   it.each([
     ['is blocked', (teacher: MemberId) => world.block(teacher)],
     ['leaves', (teacher: MemberId) => world.leave(teacher)],
-  ])('is open from its publication where the teacher %s while it is a draft', async (_, goes) => {
+  ])('opens at its publication if the teacher %s while it is a draft', async (_, goes) => {
     const [student, teacher, stranger] = [world.member(100), world.member(), world.member()];
     const { id } = await world.call(exchangeApi.createRequest, world.form({ only_for: teacher }), student);
     await goes(teacher);
@@ -87,7 +87,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(await world.timesTold(exchangeEvents.requestAsked, id)).toBe(0);
   });
 
-  it('is open where the teacher is blocked while its minutes are taken', async () => {
+  it('opens at its publication if the teacher is blocked while the hold is being placed', async () => {
     const [student, teacher] = [world.member(100), world.member()];
     const placing = world.ledger.holdUp('place');
     const publishing = world.publish(student, { only_for: teacher });
@@ -98,7 +98,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(await read(id, world.member())).toMatchObject({ status: 'PE' });
   });
 
-  it('waits as a draft, and its time begins with its publication', async () => {
+  it('stores the reservation with a draft and starts it at the publication', async () => {
     const [student, teacher] = [world.member(100), world.member()];
     const form = world.form({ only_for: teacher, preferred_time: world.at(99 * HOUR_MS).toISOString() });
     const { id } = await world.call(exchangeApi.createRequest, form, student);
@@ -109,7 +109,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(await read(id, teacher)).toMatchObject({ status: 'PE', asked: { until } });
   });
 
-  it('is refused for oneself and for who is blocked', async () => {
+  it('rejects the owner and a blocked member as the teacher', async () => {
     const student = world.member(100);
     const blocked = world.member();
     world.asked.blocked.add(blocked);
@@ -120,7 +120,7 @@ describe('a request that one teacher is asked for before all others', () => {
     expect(world.ledger.available(student)).toBe(100);
   });
 
-  it('is told as open at once where nobody is asked', async () => {
+  it('publishes the opened event immediately if there is no reservation', async () => {
     const { id } = await world.publish(world.member(100));
     expect(await world.timesTold(exchangeEvents.requestOpened, id)).toBe(1);
     expect(await world.timesTold(exchangeEvents.requestAsked, id)).toBe(0);

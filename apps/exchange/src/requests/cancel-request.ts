@@ -15,7 +15,10 @@ const OUTCOMES = {
   member_left: 'member_left',
 } as const;
 
-/** Ends a draft or an open request: its waiting proposals end too, and what the ledger holds or may come to hold is released. */
+/**
+ * Cancels a draft or an open request, closes its pending proposals, and schedules the release of any hold in the
+ * ledger.
+ */
 @Injectable()
 export class CancelRequest {
   constructor(
@@ -23,7 +26,7 @@ export class CancelRequest {
     private readonly changes: RequestChanges,
   ) {}
 
-  /** Answers the request as it is then; its release is yet to be carried out, from `dueAt` on by the sweep. */
+  /** Returns the cancelled request. Its release is not carried out yet; the sweep does so from `dueAt`. */
   async run(
     request: Draft | Publishing | Published,
     { reason, dueAt }: { reason: Reason; dueAt: Date },

@@ -17,7 +17,7 @@ import {
 } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** What is left to do once a change has begun. */
+/** The steps left after a change's first transaction. */
 export type Step =
   | { kind: 'done' }
   | Extract<RequestChange, { kind: 'busy' }>
@@ -25,7 +25,7 @@ export type Step =
   | { kind: 'raise'; request: Raising; content: RequestContent }
   | { kind: 'release'; request: Held };
 
-/** Writes what was decided of an edit: all of it, or the intent under which the ledger is asked. */
+/** Stores the decision on an edit: the whole edit, or the intent for the ledger call that it needs first. */
 @Injectable()
 export class ChangeRequest {
   constructor(
@@ -66,7 +66,7 @@ export class ChangeRequest {
     }
   }
 
-  /** The document is shorter at once; the ledger is told afterwards. */
+  /** Shortens the request immediately; the ledger is updated afterwards. */
   async #lower(request: Published, content: RequestContent, dueAt: Date, tx: Tx): Promise<Step> {
     const intent = lowerTo(content.duration_minutes, request.hold.adjustments + 1, dueAt);
     await this.#save(request, content, tx);

@@ -6,7 +6,9 @@ import { voidOf } from './publishing/hold-intent.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** Closes what a member has open who was blocked or left; drafts stay. The sweep releases the holds, from `now` on. */
+/**
+ * Closes the open requests of a blocked or deleted member, except drafts. The sweep may release the holds from `now`.
+ */
 @Injectable()
 export class CloseRequests {
   constructor(
@@ -20,7 +22,7 @@ export class CloseRequests {
       if (request.state === 'published') {
         await this.cancel.run(request, { reason, dueAt: now }, tx);
       } else {
-        // One that is about to be published is undone; it is a draft or nothing again.
+        // Rolls back an unfinished publication: the request becomes a draft again or is removed.
         await this.intents.turn(request.id, request.hold.intent, voidOf(now), tx);
       }
     }

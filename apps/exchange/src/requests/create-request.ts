@@ -30,7 +30,7 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.createRequest;
 const endpoint = exchangeApi.createRequest;
 
-/** Saves a draft, or publishes at once. */
+/** Creates a request, as a draft or published immediately. */
 @Injectable()
 export class CreateRequest implements Handler<Endpoint> {
   constructor(
@@ -49,7 +49,7 @@ export class CreateRequest implements Handler<Endpoint> {
     const request = await this.#build(input, context);
     await this.unitOfWork.run(context, async (tx) => {
       await this.requests.insert(request, tx);
-      // One that is published at once is deleted again if its minutes are not available.
+      // A request that is published immediately is deleted again if its minutes are not available.
       if (request.state === 'draft')
         publishRequestPictures(request, { before: null, after: request.content }, tx);
       tx.note(request.id);
@@ -57,7 +57,9 @@ export class CreateRequest implements Handler<Endpoint> {
     return this.#finish(request, context);
   }
 
-  /** Publishes what was begun. What could not be published was undone, or is now, and begins anew. */
+  /**
+   * Finishes the publication that the first call began. If it was rolled back, or is being rolled back, starts again.
+   */
   async resume(
     input: Input<Endpoint>,
     context: SignedInContext,
@@ -70,7 +72,7 @@ export class CreateRequest implements Handler<Endpoint> {
     }
     const request = await this.requests.find(id);
     if (request) return this.#finish(request, context);
-    // A draft is only gone when its owner deleted it.
+    // A draft is missing only if its owner deleted it.
     return publishes(input) ? this.handle(input, context) : Promise.reject(commonRefusal('command.done'));
   }
 
@@ -111,7 +113,7 @@ export class CreateRequest implements Handler<Endpoint> {
     return beginPublishing(draft, { intent, hidden: true });
   }
 
-  /** Who is asked must be there, and free to answer. */
+  /** Checks that the teacher is another member, exists and is not blocked. */
   async #checkAsked({ teacherId }: Asked, context: SignedInContext): Promise<void> {
     if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
     const member = (await this.directory.get([teacherId], context)).get(teacherId);

@@ -8,25 +8,25 @@ import { isTooFar, refused, type RequestContent } from '../terms/index.js';
 import { isReserved } from './asked.js';
 import { statusOf, type Draft, type Published, type Publishing, type SkillRequest } from './skill-request.js';
 
-/** What an owner asks of their request. */
+/** An owner's edit of their request. */
 export interface RequestEdit {
   content: Partial<RequestContent>;
   status?: RequestStatus | undefined;
   autoPublish?: boolean | undefined;
 }
 
-/** Another change of it talks to the ledger just now, or was left half done. */
+/** Another change of the request is calling the ledger or was left unfinished. */
 type Busy = { kind: 'busy'; request: Publishing | Published };
 
-/** What follows from an edit that is not refused. */
+/** The change that follows from an accepted edit. */
 export type RequestChange =
-  /** Only words change. */
+  /** Only the content changes. */
   | { kind: 'save'; request: Draft | Published; content: RequestContent }
-  /** A draft goes out: minutes are taken first. */
+  /** A draft is published: its minutes are reserved first. */
   | { kind: 'publish'; request: Draft; content: RequestContent }
-  /** A published one gets longer: minutes are taken first. */
+  /** A published request gets longer: the added minutes are reserved first. */
   | { kind: 'raise'; request: Published; content: RequestContent }
-  /** A published one gets shorter: minutes come back afterwards. */
+  /** A published request gets shorter: the remaining minutes are released afterwards. */
   | { kind: 'lower'; request: Published; content: RequestContent }
   | { kind: 'cancel'; request: Draft | Publishing | Published }
   | Busy;
@@ -37,14 +37,17 @@ const OWNER_MOVES: Partial<Record<RequestStatus, readonly RequestStatus[]>> = {
   PE: ['CA'],
 };
 
-/** Why a preferred time is none: too near (specification 2, section 5), or too far (product decision 24a). */
+/**
+ * Returns why a preferred time is invalid, if it is too soon (specification 2, section 5) or too far ahead (product
+ * decision 24a), otherwise null.
+ */
 export function wrongTime(preferredTime: Date, now: Date) {
   const aheadMs = preferredTime.getTime() - now.getTime();
   if (aheadMs < PREFERRED_TIME_LEAD_MS) return refused('request.too_soon');
   return isTooFar(preferredTime, now) ? refused('request.too_far', { days: AHEAD_MAX_DAYS }) : null;
 }
 
-/** Decides an owner's edit. A cancellation ignores the other fields and waits for nothing. */
+/** Decides an owner's edit. A cancellation ignores the other fields and does not wait for other changes. */
 export function decideUpdate(request: SkillRequest, edit: RequestEdit, now: Date) {
   const status = statusOf(request);
   const wanted = edit.status ?? (edit.autoPublish === true && status === 'DR' ? 'PE' : status);
@@ -74,14 +77,17 @@ function changeOf(
   return { kind: added > 0 ? 'raise' : 'lower', request, content };
 }
 
-/** Whether an admin may take it down: what is published. The same again is `already`. */
+/**
+ * Decides whether an admin may take the request down. Only a published one can be taken down; repeating it is
+ * `already`.
+ */
 export function decideTakeDown(request: SkillRequest) {
   if (request.state === 'published') return { kind: 'take_down', request } as const;
   if (request.state === 'rejected') return { kind: 'already' } as const;
   return refused('request.not_takeable', { state: statusOf(request) });
 }
 
-/** Whether who was asked first may still say no. */
+/** Decides whether the teacher may still decline a request that is reserved for them. */
 export function decideDecline(request: SkillRequest, by: MemberId, now: Date) {
   if (request.asked?.teacherId !== by) return refused('request.not_asked');
   if (request.asked.declinedAt) return { kind: 'already' } as const;

@@ -18,8 +18,8 @@ const content = {};
 const STATUSES: RequestStatus[] = ['DR', 'PE', 'AC', 'RJ', 'CA', 'CO', 'SC'];
 const undone: Publishing = { ...publishing, hold: { ...publishing.hold, intent: voidOf(now) } };
 
-describe('a draft', () => {
-  it('is saved with its changes, whatever they do to the duration', () => {
+describe('draft', () => {
+  it('is saved with its changes, including a changed duration', () => {
     const edit = { content: { duration_minutes: 60, title: 'New title' } };
     expect(decideUpdate(draft, edit, now)).toEqual({
       kind: 'save',
@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(decideUpdate(draft, { content, ...edit }, now).kind).toBe('publish');
   });
 
-  it('is published with the changes that came along', () => {
+  it('is published with the changes of the same edit', () => {
     const edit = { content: { duration_minutes: 45 }, status: 'PE' as const };
     expect(decideUpdate(draft, edit, now)).toMatchObject({
       kind: 'publish',
@@ -40,7 +40,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stays a draft where the status says so, whatever auto_publish says', () => {
+  it('stays a draft if the status is DR, even with auto_publish', () => {
     expect(decideUpdate(draft, { content, status: 'DR', autoPublish: true }, now).kind).toBe('save');
   });
 
@@ -49,19 +49,19 @@ describe('a draft', () => {
     expect(decideUpdate(publishing, { content, status: 'CA' }, now).kind).toBe('cancel');
   });
 
-  it('is not published where its preferred time is near or over', () => {
+  it('is not published if its preferred time is too soon or over', () => {
     const stale = { ...draft, content: { ...draft.content, preferred_time: inHours(0.5) } };
     expect(decideUpdate(stale, { content, status: 'PE' }, now)).toMatchObject({ code: 'request.too_soon' });
   });
 
-  it.each(['AC', 'RJ', 'CO', 'SC'] as const)('does not become %s by its owner', (status) => {
+  it.each(['AC', 'RJ', 'CO', 'SC'] as const)('cannot be moved to %s by its owner', (status) => {
     expect(decideUpdate(draft, { content, status }, now)).toMatchObject({
       code: 'request.refused_transition',
       values: { state: 'DR', wanted: status },
     });
   });
 
-  it.each([publishing, undone])('waits while its hold is under way ($hold.intent.kind)', (request) => {
+  it.each([publishing, undone])('is busy while its hold is in progress ($hold.intent.kind)', (request) => {
     expect(decideUpdate(request, { content: { title: 'x' } }, now).kind).toBe('busy');
     expect(decideDelete(request).kind).toBe('busy');
   });
@@ -71,7 +71,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a published request', () => {
+describe('published request', () => {
   it.each([
     [60, 'raise'],
     [30, 'save'],
@@ -80,17 +80,20 @@ describe('a published request', () => {
     expect(decideUpdate(published, { content: { duration_minutes } }, now).kind).toBe(kind);
   });
 
-  it.each([{ status: 'PE' as const }, { autoPublish: true }])('is saved by %j, being published', (edit) => {
-    expect(decideUpdate(published, { content, ...edit }, now).kind).toBe('save');
-  });
+  it.each([{ status: 'PE' as const }, { autoPublish: true }])(
+    'is saved by %j, because it is already published',
+    (edit) => {
+      expect(decideUpdate(published, { content, ...edit }, now).kind).toBe('save');
+    },
+  );
 
-  it('waits while its hold is under way', () => {
+  it('is busy while its hold is in progress, but can be cancelled', () => {
     const raising = { ...published, hold: { ...published.hold, intent: raiseTo(60, 1, now) } };
     expect(decideUpdate(raising, { content: { title: 'x' } }, now).kind).toBe('busy');
     expect(decideUpdate(raising, { content, status: 'CA' }, now).kind).toBe('cancel');
   });
 
-  it('may be cancelled but not go back to a draft', () => {
+  it('can be cancelled but cannot become a draft', () => {
     expect(decideUpdate(published, { content, status: 'CA' }, now).kind).toBe('cancel');
     expect(decideUpdate(published, { content, status: 'DR' }, now)).toEqual({
       kind: 'refused',
@@ -99,7 +102,7 @@ describe('a published request', () => {
     });
   });
 
-  it('may keep a preferred time that has come near, but not get one', () => {
+  it('keeps a preferred time that has come near, but cannot be moved to one', () => {
     const preferred_time = inHours(0.5);
     const near = { ...published, content: { ...published.content, preferred_time } };
     const same = { content: { preferred_time: inHours(0.5), title: 'Another title' } };
@@ -108,12 +111,12 @@ describe('a published request', () => {
     expect(nearer).toMatchObject({ code: 'request.too_soon' });
   });
 
-  it('is not deleted', () => {
+  it('cannot be deleted', () => {
     expect(decideDelete(published)).toMatchObject({ code: 'request.not_draft', values: { state: 'PE' } });
   });
 });
 
-describe.each([rejected, cancelled, completed, scheduled])('a request that is $state', (ended) => {
+describe.each([rejected, cancelled, completed, scheduled])('request that is $state', (ended) => {
   it('cannot be edited', () => {
     expect(decideUpdate(ended, { content: { title: 'x' } }, now)).toMatchObject({
       code: 'request.not_editable',
@@ -128,8 +131,8 @@ describe.each([rejected, cancelled, completed, scheduled])('a request that is $s
   });
 });
 
-describe('the preferred time', () => {
-  it('lies at least an hour ahead, and at most 180 days', () => {
+describe('wrongTime', () => {
+  it('accepts times from 1 hour to 180 days ahead', () => {
     const codeOf = (hours: number) => wrongTime(inHours(hours), now)?.code ?? null;
     const tooSoon = 'request.too_soon';
     expect([1, 0.9999, -1].map(codeOf)).toEqual([null, tooSoon, tooSoon]);

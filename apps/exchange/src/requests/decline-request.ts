@@ -21,7 +21,7 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.declineRequest;
 const endpoint = exchangeApi.declineRequest;
 
-/** The teacher who was asked first says no: everybody may teach it from then on. */
+/** Declines a reserved request for its teacher, which opens it to everyone. */
 @Injectable()
 export class DeclineRequest implements Handler<Endpoint> {
   constructor(

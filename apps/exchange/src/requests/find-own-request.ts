@@ -7,7 +7,10 @@ import { SkillRequestStore } from './skill-request.store.js';
 
 type OwnersEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest;
 
-/** A request for its owner to change; others learn at most that it is not theirs. */
+/**
+ * Returns a request to its owner for a change. Other members get an error: not found if they may not see it, otherwise
+ * not the owner.
+ */
 @Injectable()
 export class FindOwnRequest {
   constructor(

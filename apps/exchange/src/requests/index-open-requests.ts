@@ -6,7 +6,10 @@ import { OpenRequestWords } from './open-request-words.store.js';
 
 const REST_MS = 24 * 3_600_000;
 
-/** Gives their words to open requests that were published before there were any: each process once, at its start. It may be done twice. */
+/**
+ * Backfill: adds open requests that were published before the search index existed. Each process runs it once after its
+ * start. Safe to repeat.
+ */
 @Injectable()
 export class IndexOpenRequests {
   #behind: RequestId | null = null;

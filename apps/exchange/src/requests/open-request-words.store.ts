@@ -11,10 +11,10 @@ type Place = { page: number; size: number };
 
 const OPEN = 'open';
 const TEXTS = { ownerId: 1, createdAt: 1, content: 1, tagKeys: 1, status: 1, opensAt: 1 } as const;
-/** Requests that one look for those without words brings. */
+/** Batch size of the backfill. */
 const AT_ONCE = 100;
 
-/** The words that open requests are found by. */
+/** Search index of open requests. */
 @Injectable()
 export class OpenRequestWords {
   readonly #requests: Model<RequestRow>;
@@ -25,14 +25,14 @@ export class OpenRequestWords {
     this.#words = new WordIndex(database, 'request_words');
   }
 
-  /** A request was changed in this transaction: it is found by what it says now, and only while it is open to everybody. */
+  /** Updates the index after a change in this transaction. Only requests that are open to everyone are indexed. */
   async follow(id: RequestId, tx: Tx): Promise<void> {
     const row = await this.#requests.findById(id, TEXTS).session(tx.session).lean<Texts>();
     if (row?.status === 'PE' && !row.opensAt) await this.#words.put(wordsOf(row), tx);
     else await this.#words.remove(id, tx);
   }
 
-  /** Best first; of one tag where told, and without one owner's. */
+  /** Returns a page of matches, best first, optionally of one tag, without the requests of the `except` member. */
   async search(
     { search, category, except }: { search: string; category: string; except: MemberId },
     place: Place,
@@ -43,12 +43,14 @@ export class OpenRequestWords {
     return { items: items.map((id) => RequestId.parse(id)), count };
   }
 
-  /** Some open requests behind one that have no words yet: rows of a time before there were any. */
+  /**
+   * Returns the next batch of open requests, after the ID `behind`, that are missing from the search index (backfill).
+   */
   async findWithout(behind: RequestId | null): Promise<{ ids: RequestId[]; last: RequestId | null }> {
     const rows = await this.#requests
       .find({ status: 'PE', opensAt: null, ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
       .sort({ _id: 1 })
-      // With the index on open requests, the server would sort all of them in memory.
+      // With the index on open requests, the database would sort all of them in memory.
       .hint({ _id: 1 })
       .limit(AT_ONCE)
       .lean<Pick<RequestRow, '_id'>[]>();

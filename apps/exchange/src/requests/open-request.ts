@@ -7,17 +7,20 @@ import type { SkillRequest } from './skill-request.js';
 
 type Opened = Pick<SkillRequest, 'id' | 'ownerId' | 'content'>;
 
-/** A published request that was one teacher's alone is there for everybody. */
+/** Opens a published request that was reserved for one teacher to everyone. */
 @Injectable()
 export class OpenRequest {
   constructor(private readonly reserved: ReservedRequestStore) {}
 
-  /** Nothing happens to one that is open already. `declined`: the teacher says no. */
+  /** Does nothing if the request is already open. `declined`: whether the teacher declined it. */
   async run(request: Opened, now: Date, tx: Tx, { declined = false } = {}): Promise<void> {
     if (await this.reserved.open(request.id, now, { declined }, tx)) tellOpened(request, tx);
   }
 
-  /** The teacher who was asked takes part no more: drafts will be open from their publication. */
+  /**
+   * Ends all reservations for a teacher who was blocked or deleted. Their reserved drafts will be open from
+   * publication.
+   */
   async ofTeacher(teacherId: MemberId, now: Date, tx: Tx): Promise<void> {
     await this.reserved.forget(teacherId, tx);
     for (const request of await this.reserved.findFor(teacherId, tx)) await this.run(request, now, tx);

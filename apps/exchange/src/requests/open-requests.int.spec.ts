@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const words = () => world.exchange.get<Connection>(DATABASE).collection<{ _id: string }>('request_words');
-/** As somebody who has not asked before: nothing is remembered for them. */
+/** Searches as a new member by default, for whom nothing is cached. */
 const found = async (search: string, query: object = {}, by: MemberId = world.member()) =>
   (await world.call(exchangeApi.exploreRequests, { search, ...query }, by)).results.map(({ title }) => title);
 const publish = (title: string, changes: object = {}, by = world.member(100)) => {
@@ -19,8 +19,8 @@ const publish = (title: string, changes: object = {}, by = world.member(100)) =>
   return world.publish(by, { title, duration_minutes: 5, ...changes });
 };
 
-describe('open requests are found', () => {
-  it('by words in title, tags and text, and beginnings of all but those of the text, best first', async () => {
+describe('search for open requests', () => {
+  it('matches words in title, tags and text, and prefixes in title and tags, best match first', async () => {
     await publish('Somebody to talk with', {
       body_content: 'It is all about **marmalade**, how it is cooked and how it is kept over the winter.',
     });
@@ -33,14 +33,14 @@ describe('open requests are found', () => {
     expect(await found('!')).toEqual([]);
   });
 
-  it('by others only', async () => {
+  it("does not find the searching member's own requests", async () => {
     const owner = world.member(100);
     await publish('Zithers for all', {}, owner);
     expect(await found('zithers', {}, owner)).toEqual([]);
     expect(await found('zithers')).toEqual(['Zithers for all']);
   });
 
-  it('by what they say now, and while they are open', async () => {
+  it('finds requests by their current text and only while they are open', async () => {
     const owner = world.member(100);
     const { id } = await publish('Ukuleles at noon', {}, owner);
     await world.call(exchangeApi.updateRequest, { id, title: 'Harps at noon, please' }, owner);
@@ -56,7 +56,7 @@ describe('open requests are found', () => {
     expect(await words().countDocuments({ _id: id })).toBe(0);
   });
 
-  it('until a session is agreed', async () => {
+  it('does not find requests with an agreed session', async () => {
     const student = world.member(100);
     const { id } = await publish('Balalaikas by night', {}, student);
     const proposal = await world.propose(world.member(), id, world.at(3_600_000));
@@ -65,7 +65,7 @@ describe('open requests are found', () => {
     expect(await words().countDocuments({ _id: id })).toBe(0);
   });
 
-  it('also where they were published before there was an index', async () => {
+  it('indexes requests published before the index existed', async () => {
     const { id } = await publish('Dulcimers of old');
     await words().deleteOne({ _id: id });
     await world.startExchange();
@@ -76,7 +76,7 @@ describe('open requests are found', () => {
   });
 });
 
-it('are counted without the viewer’s own', async () => {
+it("counts open requests without the viewer's own", async () => {
   const [owner, viewer] = [world.member(100), world.member(100)];
   await publish('One of counting', { tags: ['Guitar'] }, owner);
   await publish('Two of counting', { tags: ['Guitar'] }, owner);

@@ -33,6 +33,8 @@ export class ReadRequest implements Handler<Endpoint> {
   }
 }
 
-/** Admins see what was published for one teacher alone, too, and what was taken down; a draft is its owner's. */
+/**
+ * Returns whether an admin may see the request: every state except drafts, including reserved and taken-down requests.
+ */
 const isForAdmins = (request: SkillRequest, role: string): boolean =>
   role === 'admin' && statusOf(request) !== 'DR';

@@ -4,20 +4,22 @@ import type { Tx } from '@skillhour/messaging';
 import type { RequestSnapshot } from '../terms/index.js';
 import type { Published } from './skill-request.js';
 
-/** A feature that stands on requests and changes with them, in the same transaction. */
+/** Listener of a feature that depends on requests. It runs in the transaction of the change. */
 export interface RequestFollower {
-  /** The owner edited a published request; this is how it is shown now. */
+  /** Handles an edit of a published request; `request` is its new copy. */
   followEdit(request: RequestSnapshot, tx: Tx): Promise<void>;
-  /** A published request ended: it takes no proposals any more. */
+  /** Handles the end of a published request, which accepts no more proposals. */
   followClosing(request: Published, reason: ClosingReason, tx: Tx): Promise<void>;
 }
 
-/** Where features above hear of a request's changes, so that requests need not know them. */
+/**
+ * Notifies listeners of a request's changes, so that the requests feature need not know the features that depend on it.
+ */
 @Injectable()
 export class RequestChanges {
   readonly #followers: RequestFollower[] = [];
 
-  /** For a provider's `onModuleInit`. */
+  /** Registers a listener. Call it in a provider's `onModuleInit`. */
   tell(follower: RequestFollower): void {
     this.#followers.push(follower);
   }

@@ -7,14 +7,14 @@ const summary: RowShape<ContentSummary> = {
   duration_minutes: { type: Number, required: true },
 };
 
-/** A request's content inside of its row. */
+/** Subschema of a request's content. */
 export const contentPart = rowPart<RequestContent>({
   ...summary,
   body_content: { type: String, required: true },
   preferred_time: { type: Date, required: true },
 });
 
-/** The kept part of a request, inside of the rows of proposals and sessions. */
+/** Subschema of the request copy in the rows of proposals and sessions. */
 export const snapshotPart = rowPart<RequestSnapshot>({
   id: { type: String, required: true },
   createdAt: { type: Date, required: true },

@@ -1,6 +1,6 @@
 import type { SkillRequest } from './skill-request.js';
 
-/** What every event about a request says. */
+/** Returns the data that every request event contains. */
 export const factsOf = ({ id, ownerId, content }: Pick<SkillRequest, 'id' | 'ownerId' | 'content'>) => ({
   request_id: id,
   student_id: ownerId,

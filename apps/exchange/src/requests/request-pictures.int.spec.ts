@@ -12,8 +12,8 @@ const text = (id: string) =>
 const told = (list: 'used' | 'released', id: string) =>
   world.timesTold(exchangeEvents.exchangeFilesChanged, `"${list}":\\["${id}"\\]`);
 
-describe('the pictures of a request', () => {
-  it('are used while its text shows them, also when it gets longer', async () => {
+describe('request images', () => {
+  it('are in use while the text shows them, also after a longer duration', async () => {
     const student = world.member(120);
     const [one, other] = [newId(), newId()];
     const { id } = await world.publish(student, { body_content: text(one), duration_minutes: 30 });
@@ -25,7 +25,7 @@ describe('the pictures of a request', () => {
     expect([await told('used', one), await told('released', other)]).toEqual([2, 1]);
   });
 
-  it('of a draft are released when it is deleted', async () => {
+  it('are released when their draft is deleted', async () => {
     const student = world.member(60);
     const picture = newId();
     const { id } = await world.publish(student, { body_content: text(picture), status: 'DR' });
@@ -34,7 +34,7 @@ describe('the pictures of a request', () => {
     expect(await told('released', picture)).toBe(1);
   });
 
-  it('are not used by a request that is not created for lack of minutes', async () => {
+  it('are not in use if the request is not created for lack of minutes', async () => {
     const student = world.member(5);
     const picture = newId();
     await expect(world.publish(student, { body_content: text(picture) })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import type { SkillRequest } from './skill-request.js';
 
 type Texts = Pick<RequestContent, 'body_content'>;
 
-/** Publishes how the pictures of a request changed; null for a request that did not exist before, or is deleted. */
+/** Publishes which images of a request changed. `before` is null for a new request, `after` for a deleted one. */
 export function publishRequestPictures(
   { id, ownerId }: Pick<SkillRequest, 'id' | 'ownerId'>,
   { before, after }: { before: Texts | null; after: Texts | null },

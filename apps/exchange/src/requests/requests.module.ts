@@ -46,7 +46,7 @@ const serves = {
   takeDownRequest: TakeDownRequest,
 };
 
-/** What members want to learn, and the agreement with the ledger about its minutes. */
+/** Serves requests, and keeps their holds in the ledger consistent. */
 @Module({
   imports: [RenderedTextsModule, FiguresModule, MemberDirectoryModule, TroubleModule],
   providers: [

@@ -7,7 +7,7 @@ import { OpenRequestWords } from './open-request-words.store.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import type { SkillRequest } from './skill-request.js';
 
-/** Published requests that are one teacher's alone for a while. */
+/** Stores reservations of published requests for one teacher. */
 @Injectable()
 export class ReservedRequestStore {
   readonly #requests: Model<RequestRow>;
@@ -19,7 +19,10 @@ export class ReservedRequestStore {
     this.#requests = requestModel(db);
   }
 
-  /** It is there for everybody from now on, whatever time the teacher had, and found by its words. False: it was, or is published no more. */
+  /**
+   * Opens a reserved request to everyone, before or at the end of its time, and adds it to the search index. Returns
+   * false if it is already open or no longer published.
+   */
   async open(id: RequestId, now: Date, { declined }: { declined: boolean }, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'PE', opensAt: { $ne: null } },
@@ -33,7 +36,7 @@ export class ReservedRequestStore {
     return modifiedCount === 1;
   }
 
-  /** What is a teacher's alone, and still marked so. */
+  /** Returns the published requests that are reserved for the teacher, including those not yet opened by the sweep. */
   async findFor(teacherId: MemberId, tx: Tx): Promise<SkillRequest[]> {
     const rows = await this.#requests
       .find({ 'asked.teacherId': teacherId, status: 'PE', opensAt: { $ne: null } })
@@ -42,7 +45,7 @@ export class ReservedRequestStore {
     return rows.map(toSkillRequest);
   }
 
-  /** No draft asks them any more, nor one that is on its way out. */
+  /** Removes the teacher's reservations from drafts, including those being published. */
   async forget(teacherId: MemberId, tx: Tx): Promise<void> {
     await this.#requests.updateMany(
       { 'asked.teacherId': teacherId, status: 'DR' },
@@ -51,7 +54,7 @@ export class ReservedRequestStore {
     );
   }
 
-  /** The one that should have opened the longest ago, but for some. */
+  /** Returns the ID of the request whose reservation ended the longest ago, other than `except`. */
   async findDue(now: Date, except: readonly RequestId[]): Promise<RequestId | null> {
     const row = await this.#requests
       .findOne({ opensAt: { $lte: now }, status: 'PE', _id: { $nin: [...except] } }, { _id: 1 })

@@ -3,12 +3,15 @@ import { contentApi, type CallContext } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 import type { KeptTag } from '../terms/index.js';
 
-/** Turns the names of a form into tags with their own spelling; content knows which there are. */
+/** Resolves tag names from a form to tags with their canonical spelling. The content service owns the tags. */
 @Injectable()
 export class ResolveTags {
   constructor(private readonly caller: Caller) {}
 
-  /** The tags in the form's order, each once; null if one of the names is no tag. `known` spares the call if nothing is new. */
+  /**
+   * Returns the tags in the form's order without duplicates, or null if a name is not a tag. If `known` contains all of
+   * them, no call is made.
+   */
   async run(names: string[], context: CallContext, known: KeptTag[] = []): Promise<KeptTag[] | null> {
     const keys = [...new Set(names.map((name) => name.toLowerCase()))];
     const found = inOrder(keys, known);

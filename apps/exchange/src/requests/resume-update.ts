@@ -3,24 +3,26 @@ import type { Step } from './change-request.js';
 import type { Held } from './publishing/hold-intent.js';
 import { isRaising, type SkillRequest } from './skill-request.js';
 
-/** What is left of an edit that began in a process that is gone. */
+/** The remaining work of an edit that another process began and did not finish. */
 type Left =
   | Exclude<Step, { kind: 'busy' }>
-  /** It could not be finished and is being undone: that is finished first. */
+  /** The edit failed and is being rolled back; the rollback has to finish first. */
   | { kind: 'undo'; request: Held }
-  /** It was undone. */
+  /** The edit was rolled back and starts again. */
   | { kind: 'anew' };
 
 const RAISE = 'raise';
 const publishingOf = (holdKey: string) => `publish ${holdKey}`;
 
-/** What is kept with the beginning of an edit that has to ask the ledger first; the others are done by then. */
+/**
+ * Returns the note stored with an edit whose ledger call comes first; null for edits that are complete at that point.
+ */
 export function noteOf(step: Step): string | null {
   if (step.kind === 'publish') return publishingOf(step.request.hold.key);
   return step.kind === 'raise' ? RAISE : null;
 }
 
-/** How an edit goes on of which only this is known: how the request stands, and what was noted with the edit's last step. */
+/** Decides how to continue an edit from the request's current state and the note of the edit's last step. */
 export function leftOf(request: SkillRequest, note: string | null, edit: Partial<RequestContent>): Left {
   const content = { ...request.content, ...edit };
   if (note === RAISE) return leftOfRaise(request, content);

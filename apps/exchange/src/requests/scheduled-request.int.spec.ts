@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
 const asAdmin = (id: string) => world.asAdmin(exchangeApi.readRequest, { id });
 
-describe('a request with a session (product decision 24a)', () => {
-  it('shows strangers when it is, and neither with whom nor which session; its two parties and admins all of it', async () => {
+describe('request with a session (product decision 24a)', () => {
+  it('shows other members the time but neither the teacher nor the session, and shows everything to its parties and admins', async () => {
     const { student, teacher, request, sessionId, startsAt } = await world.comingSession();
     const scheduled_time = startsAt.toISOString();
     const whole = { id: sessionId, scheduled_time, timezone: 'Asia/Kolkata', teacher: { id: teacher } };
@@ -24,7 +24,7 @@ describe('a request with a session (product decision 24a)', () => {
     expect(JSON.stringify(seen)).not.toContain(teacher);
   });
 
-  it('shows strangers not how it was settled', async () => {
+  it('does not show the settlement to other members', async () => {
     const { student, teacher, request } = await world.settledSession(20);
     for (const by of [student, teacher])
       expect((await read(request.id, by)).settlement).toMatchObject({ minutes: 20, released: 10 });
@@ -34,7 +34,7 @@ describe('a request with a session (product decision 24a)', () => {
     expect(JSON.stringify(seen)).not.toContain(teacher);
   });
 
-  it('shows strangers not why there was none, nor what it cost', async () => {
+  it('does not show other members the outcome of a cancelled session or its cost', async () => {
     const { student, teacher, request, sessionId } = await world.comingSession({ leadMs: HOUR_MS });
     await world.cancel(student, sessionId);
     const cost = { outcome: 'cancelled', settlement: { minutes: 7 } };
@@ -44,7 +44,7 @@ describe('a request with a session (product decision 24a)', () => {
     expect(seen).toMatchObject({ status: 'CA', outcome: null, settlement: null, accepted_schedule: null });
   });
 
-  it('says nothing of why it ended without one, but to its owner', async () => {
+  it('shows the outcome of a request that ended without a session only to its owner', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student);
@@ -52,14 +52,14 @@ describe('a request with a session (product decision 24a)', () => {
     expect((await read(id, world.member())).outcome).toBeNull();
   });
 
-  it('lists it to its owner with all of it', async () => {
+  it("shows the session in the owner's list", async () => {
     const { student, teacher, sessionId } = await world.comingSession();
     const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
     expect(results).toMatchObject([{ accepted_schedule: { id: sessionId, teacher: { id: teacher } } }]);
   });
 });
 
-it('is not shared between viewers by the gateway: what is shown of it depends on who looks', () => {
+it('does not allow a shared gateway cache, because the response depends on the viewer', () => {
   for (const endpoint of [exchangeApi.readRequest, exchangeApi.exploreRequests, exchangeApi.listMyRequests])
     expect(endpoint.shared).toBeUndefined();
 });

@@ -8,13 +8,13 @@ import { requestModel, toSkillRequest, type RequestRow } from './skill-request.m
 import type { SkillRequest } from './skill-request.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
-/** Published, and there for everybody. */
+/** Published and open to everyone. */
 const OPEN = { status: 'PE' as const, opensAt: null };
-/** Published or agreed, with what is reserved for it. */
+/** Published or scheduled, with minutes on hold. */
 const HOLDING = { status: { $in: ['PE' as const, 'SC' as const] }, heldMinutes: { $gt: 0 } };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
-/** The lists of requests: newest first, or by words. */
+/** Reads the lists of requests, newest first or by search. */
 @Injectable()
 export class SkillRequestListStore {
   readonly #requests: Model<RequestRow>;
@@ -31,7 +31,7 @@ export class SkillRequestListStore {
     ]);
   }
 
-  /** Published requests of others. A blocked member has none: the block cancels them. */
+  /** Returns open requests of other members. Blocked members have none, because a block cancels them. */
   async findOpenOfOthers(viewerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
     if (query.search !== '') return this.#searchOpen(viewerId, query);
     const open = { ...OPEN, ...searchFilter(query, TEXT_FIELDS) };
@@ -42,7 +42,7 @@ export class SkillRequestListStore {
     return { items: items.map(toSkillRequest), count };
   }
 
-  /** What is a teacher's alone now and they have not offered a time for, newest first. */
+  /** Returns requests currently reserved for the teacher for which they have not proposed a time, newest first. */
   async findAskedOf(teacherId: MemberId, now: Date, limit: number): Promise<SkillRequest[]> {
     const asked = { 'asked.teacherId': teacherId, proposers: { $ne: teacherId } };
     const rows = await this.#requests
@@ -53,7 +53,9 @@ export class SkillRequestListStore {
     return rows.map(toSkillRequest);
   }
 
-  /** Open requests of others under any of these tags that the teacher has not offered a time for, newest first. */
+  /**
+   * Returns open requests of others with any of these tags for which the teacher has not proposed a time, newest first.
+   */
   async findTeachable(
     teacherId: MemberId,
     tagKeys: readonly string[],
@@ -68,7 +70,7 @@ export class SkillRequestListStore {
     return rows.map(toSkillRequest);
   }
 
-  /** A member's own, in every state; or those alone that hold minutes. */
+  /** Returns a member's own requests in every state, or only those that hold minutes. */
   async findOwn(ownerId: MemberId, query: ListQuery & { on_hold: boolean }): Promise<Page<SkillRequest>> {
     const own = {
       ...{ ownerId, hidden: false, ...searchFilter(query, TEXT_FIELDS) },
@@ -78,7 +80,7 @@ export class SkillRequestListStore {
     return { items: items.map(toSkillRequest), count };
   }
 
-  /** All that are open are counted once for everybody; the viewer's own are few. */
+  /** Counts all open requests once for all viewers and subtracts the viewer's own, which are few. */
   async #countOthers(ownerId: MemberId, open: typeof OPEN): Promise<number> {
     const [all, own] = await Promise.all([
       this.#newestFirst.count(open),

@@ -26,7 +26,7 @@ import {
 } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** The letters of a text that are looked at, and those that a card shows. */
+/** Number of characters of a text that are parsed, and number of characters that a card shows. */
 const PREVIEWED = 2_000;
 const PREVIEW = 300;
 
@@ -35,11 +35,11 @@ interface Around {
   viewerId: MemberId;
   isAdmin: boolean;
   now: Date;
-  /** Whom of the owners the viewer follows. */
+  /** The owners whom the viewer follows. */
   following: ReadonlySet<MemberId>;
 }
 
-/** Requests as the API shows them to a member: one question for who they are, one for whom the viewer follows. */
+/** Builds the API views of requests for a viewer, with one query for the members and one for the followed owners. */
 @Injectable()
 export class SkillRequestViews {
   constructor(
@@ -69,7 +69,7 @@ export class SkillRequestViews {
     return requests.map((request) => toView(request, around));
   }
 
-  /** Nobody, where identity is away: a list is shown without it rather than not at all. */
+  /** Returns the followed owners; empty if identity is unavailable, so that the list is still shown. */
   async #following(owners: readonly MemberId[], context: SignedInContext): Promise<Set<MemberId>> {
     const viewer = context.actor.memberId;
     const members = [...new Set(owners)].filter((id) => id !== viewer);
@@ -79,7 +79,7 @@ export class SkillRequestViews {
     return new Set(following);
   }
 
-  /** One with its text. */
+  /** Returns one view with its rendered text. */
   async whole(request: SkillRequest, context: SignedInContext): Promise<WholeRequest> {
     const [[view], body_html] = await Promise.all([
       this.many([request], context),
@@ -89,7 +89,7 @@ export class SkillRequestViews {
     return { ...view, body_html };
   }
 
-  /** A request that is there, as it stands now. */
+  /** Returns the view of an existing request in its current state. */
   async one(id: RequestId, context: SignedInContext): Promise<WholeRequest> {
     const request = await this.requests.find(id);
     if (!request) throw new Error(`request ${id} is gone`);
@@ -124,7 +124,7 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
   };
 }
 
-/** Its beginning in plain words; as little is read of it as a card can show. */
+/** Returns the beginning of the text as plain text. Parses only as much as a card can show. */
 const previewOf = (body: string): string => plainText(body.slice(0, PREVIEWED)).slice(0, PREVIEW);
 
 const showOffer = (offer: WaitingOffer | null): SkillRequestView['own_proposal'] =>
@@ -134,7 +134,7 @@ const showOffer = (offer: WaitingOffer | null): SkillRequestView['own_proposal']
     timezone: offer.timezone,
   };
 
-/** Who was asked first is the business of the two. */
+/** Returns the reservation; only the owner and the teacher may see it. */
 function showAsked({ ownerId, asked }: SkillRequest, { viewerId, member }: Around): AskedTeacher | null {
   if (!asked || (viewerId !== ownerId && viewerId !== asked.teacherId)) return null;
   const { teacherId, hours, until, declinedAt } = asked;
@@ -156,7 +156,7 @@ const showSession = ({ id, startsAt, timezone, teacherId }: AcceptedSession, mem
   teacher: member(teacherId),
 });
 
-/** That it is taken and when, but not by whom (product decision 24a). */
+/** Returns the time of the agreed session without the teacher (product decision 24a). */
 const showTime = ({ startsAt }: AcceptedSession) => ({
   id: null,
   scheduled_time: startsAt.toISOString(),

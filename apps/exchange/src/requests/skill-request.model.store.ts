@@ -15,7 +15,7 @@ import {
   type WaitingOffer,
 } from './skill-request.js';
 
-/** A request as it is kept, whatever its state. */
+/** A stored request in any state. */
 export interface RequestRow {
   _id: RequestId;
   ownerId: MemberId;
@@ -25,22 +25,22 @@ export interface RequestRow {
   tagKeys: string[];
   status: RequestStatus;
   hidden: boolean;
-  /** The key of its current hold; null before the first attempt to publish. */
+  /** The key of the current hold; null before the first attempt to publish. */
   holdKey: string | null;
   holdAttempt: number;
-  /** The number of its last adjustment; missing in old rows. */
+  /** The number of the hold's last adjustment; missing in legacy rows. */
   holdAdjustments?: number;
   heldMinutes: number;
   intent: HoldIntent | null;
-  /** What its intent meets again and again. */
+  /** Retry state of the intent. */
   trouble: Trouble | null;
   proposers: MemberId[];
-  /** What waits of the proposers; missing in old rows. */
+  /** Pending proposals of the proposers; missing in legacy rows. */
   offers?: WaitingOffer[];
   asked: Asked | null;
-  /** From when on it is there for everybody, while it is one teacher's alone; null where it is or never was. */
+  /** When a reserved request opens to everyone; null if it is open or was never reserved. */
   opensAt: Date | null;
-  /** Why it was taken down. */
+  /** Why an admin took it down. */
   reason: string | null;
   session: AcceptedSession | null;
   settlement: SettledMinutes | null;
@@ -88,31 +88,31 @@ const schema = rowSchema<RequestRow>(
   },
   { collection: 'requests' },
 );
-// Explore, of what is there for everybody, and my requests, newest first; categories of both.
+// Explore (requests open to everyone) and my requests, newest first, and the categories of both.
 schema.index({ status: 1, opensAt: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
-// A viewer's own among what is open, which explore does not count.
+// A viewer's own open requests, which Explore does not count.
 schema.index({ ownerId: 1, status: 1, opensAt: 1 });
 schema.index({ status: 1, opensAt: 1, tagKeys: 1, createdAt: -1, _id: -1 });
-// The sweeps: words with the ledger that are overdue, and published requests that nobody took.
+// Sweeps: overdue ledger commands, and expired published requests.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
-// What one teacher is asked for, of drafts and of what is published, and what opens by and by.
+// Reservations of a teacher, in drafts and published requests, and reservations that end.
 schema.index(
   { 'asked.teacherId': 1, status: 1, opensAt: 1 },
   { partialFilterExpression: { 'asked.teacherId': { $exists: true } } },
 );
 schema.index({ opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
 
-/** The one model of the collection on a connection. */
+/** Returns the connection's only model of the collection. */
 export const requestModel = (db: Connection): Model<RequestRow> =>
   db.model<RequestRow>('SkillRequest', schema);
 
-/** What is kept of a content, and beside it for the lists. */
+/** Returns the stored content with the tag keys that lists filter by. */
 export const contentRow = (content: RequestContent) => ({ content, tagKeys: tagKeysOf(content) });
 
-/** The row of a request that is new. */
+/** Returns the row of a new request. */
 export function newRow(request: Draft | Publishing): RequestRow {
   const { id, ownerId, createdAt, content, asked, attempts } = request;
   const publishing = request.state === 'publishing' ? request : null;
@@ -140,7 +140,7 @@ export function newRow(request: Draft | Publishing): RequestRow {
   };
 }
 
-/** The request that a row keeps: its state, with what belongs to it. */
+/** Converts a row to a request, with the fields of its state. */
 export function toSkillRequest(row: RequestRow): SkillRequest {
   const { _id: id, ownerId, createdAt, content, proposers, offers = [], outcome, settlement } = row;
   const written = { id, ownerId, createdAt, content, asked: row.asked ?? null };
@@ -154,7 +154,7 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
     }
     case 'PE':
       return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers, offers };
-    // Only old data has AC; it means the same.
+    // Only legacy rows have AC; it means the same.
     case 'AC':
     case 'SC': {
       const [hold, session] = [must(row, holdOf(row)), must(row, row.session)];

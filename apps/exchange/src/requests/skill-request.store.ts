@@ -24,7 +24,7 @@ import type {
 
 const NO_OFFERS = { proposers: [], offers: [], opensAt: null };
 
-/** A request's life: every change is guarded by the state it was decided on and tells whether it took place. */
+/** Stores requests. Every change is guarded by the state on which it was decided. */
 @Injectable()
 export class SkillRequestStore {
   readonly #requests: Model<RequestRow>;
@@ -48,7 +48,7 @@ export class SkillRequestStore {
     return row && toSkillRequest(row);
   }
 
-  /** Saves what the owner wrote; the caller has decided in the same transaction that it may. */
+  /** Saves the owner's content; the caller has checked in the same transaction that this is allowed. */
   async saveContent(id: RequestId, content: RequestContent, tx: Tx): Promise<void> {
     await this.#requests.updateOne({ _id: id }, { $set: contentRow(content) }, { session: tx.session });
     await this.words.follow(id, tx);
@@ -58,7 +58,7 @@ export class SkillRequestStore {
     await this.#requests.deleteOne({ _id: id, status: 'DR', intent: null }, { session: tx.session });
   }
 
-  /** DR or PE becomes CA; `release` is what the ledger is told afterwards. */
+  /** Changes DR or PE to CA; `release` is the ledger command that follows. */
   async cancel(
     id: RequestId,
     { outcome, release }: { outcome: Outcome | null; release: ReleaseIntent | null },
@@ -73,7 +73,7 @@ export class SkillRequestStore {
     return modifiedCount === 1;
   }
 
-  /** PE becomes RJ; the minutes are released afterwards. */
+  /** Changes PE to RJ; the minutes are released afterwards. */
   async takeDown(
     id: RequestId,
     { reason, release }: { reason: string; release: ReleaseIntent },
@@ -87,7 +87,7 @@ export class SkillRequestStore {
     await this.words.follow(id, tx);
   }
 
-  /** Notes a proposal while the request is open; the write also keeps proposing and accepting apart. */
+  /** Stores a proposal while the request is open. The write also makes concurrent proposing and accepting conflict. */
   async addOffer(id: RequestId, offer: WaitingOffer, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE' },
@@ -96,7 +96,7 @@ export class SkillRequestStore {
     );
   }
 
-  /** Their proposal was turned down or taken back. */
+  /** Removes a teacher whose proposal was rejected or withdrawn. */
   async removeProposer(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id },
@@ -105,7 +105,7 @@ export class SkillRequestStore {
     );
   }
 
-  /** PE becomes SC. */
+  /** Changes PE to SC. */
   async schedule(id: RequestId, session: AcceptedSession, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'PE' },
@@ -116,7 +116,7 @@ export class SkillRequestStore {
     return modifiedCount === 1;
   }
 
-  /** Its session has moved. */
+  /** Copies the new time of a rescheduled session. */
   async reschedule(
     id: RequestId,
     { startsAt, timezone }: Pick<AcceptedSession, 'startsAt' | 'timezone'>,
@@ -129,7 +129,7 @@ export class SkillRequestStore {
     );
   }
 
-  /** SC becomes CO, its minutes paid. */
+  /** Changes SC to CO after the minutes were paid. */
   async complete(id: RequestId, settlement: SettledMinutes, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'SC' },
@@ -138,7 +138,7 @@ export class SkillRequestStore {
     );
   }
 
-  /** SC becomes CA, since there was no lesson; without a `release` the ledger has resolved the hold already. */
+  /** Changes SC to CA, because there was no lesson. Without `release`, the ledger has already resolved the hold. */
   async endWithoutLesson(
     id: RequestId,
     end: { outcome: Outcome; settlement: SettledMinutes | null; release: ReleaseIntent | null },
@@ -153,7 +153,7 @@ export class SkillRequestStore {
     );
   }
 
-  /** A member's requests that are open or about to be. */
+  /** Returns a member's requests that are published or being published. */
   async findOpenOf(ownerId: MemberId, tx: Tx): Promise<(Published | Publishing)[]> {
     const rows = await this.#requests
       .find({ ownerId, $or: [{ status: 'PE' }, { status: 'DR', 'intent.kind': 'place' }] })
@@ -164,7 +164,9 @@ export class SkillRequestStore {
       .filter((request) => request.state === 'published' || request.state === 'publishing');
   }
 
-  /** The published request whose preferred time lies the longest before the given one, but for some. */
+  /**
+   * Returns the ID of the published request with the earliest preferred time before the given one, other than `except`.
+   */
   async findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
     const expired = { status: 'PE', 'content.preferred_time': { $lt: preferredBefore } } as const;
     const row = await this.#requests

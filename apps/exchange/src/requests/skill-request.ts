@@ -21,14 +21,14 @@ interface Written {
   ownerId: MemberId;
   createdAt: Date;
   content: RequestContent;
-  /** Who is asked before all others; null where nobody is. */
+  /** The reservation for one teacher; null if there is none. */
   asked: Asked | null;
 }
 interface Offered {
-  /** Teachers whose proposal waits or was accepted. */
+  /** Teachers whose proposal is pending or was accepted. */
   proposers: MemberId[];
 }
-/** A proposal that waits, as its request knows it. */
+/** A pending proposal, as stored with its request. */
 export interface WaitingOffer {
   proposalId: ProposalId;
   teacherId: MemberId;
@@ -36,17 +36,17 @@ export interface WaitingOffer {
   timezone: string;
 }
 
-/** Its owner's alone; nothing is held for it. */
+/** Visible only to its owner, without a hold. */
 export interface Draft extends Written {
   state: 'draft';
-  /** How often it was about to be published. */
+  /** Number of attempts to publish it. */
   attempts: number;
 }
-/** A draft on its way out, or back: the ledger is asked for its minutes, or to forget them. */
+/** A draft that is being published or rolled back: the hold is being placed or voided in the ledger. */
 export interface Publishing extends Written {
   state: 'publishing';
   attempts: number;
-  /** Made for publishing at once: nobody sees it until then, and a failure removes it. */
+  /** Created to be published immediately: invisible until then, and removed on failure. */
   hidden: boolean;
   hold: Hold & { intent: PlaceIntent | VoidIntent };
 }
@@ -54,10 +54,10 @@ export interface Publishing extends Written {
 export interface Published extends Written, Offered {
   state: 'published';
   hold: Hold;
-  /** What waits of the proposers; of old ones nothing more is known than who they are. */
+  /** The proposers' pending proposals; legacy requests have only the proposers. */
   offers: WaitingOffer[];
 }
-/** The same while more minutes are asked for. */
+/** A published request while more minutes are being reserved. */
 export type Raising = Published & { hold: { intent: RaiseIntent } };
 /** A proposal was accepted. */
 export interface Scheduled extends Written, Offered {
@@ -65,32 +65,32 @@ export interface Scheduled extends Written, Offered {
   hold: Hold;
   session: AcceptedSession;
 }
-/** Its session was held and paid. */
+/** The session was held and paid. */
 export interface Completed extends Written, Offered {
   state: 'completed';
   hold: Hold;
   session: AcceptedSession;
   settlement: SettledMinutes;
 }
-/** Ended without a lesson; an absence may have cost minutes all the same. */
+/** Ended without a lesson; an absence may still have cost minutes. */
 export interface Cancelled extends Written {
   state: 'cancelled';
   hold: Hold | null;
   outcome: Outcome | null;
   settlement: SettledMinutes | null;
-  /** Who was to teach it; null where no proposal was accepted. */
+  /** The teacher of the session; null if no proposal was accepted. */
   teacherId: MemberId | null;
 }
 /** Taken down by an admin. */
 export interface Rejected extends Written, Offered {
   state: 'rejected';
   hold: Hold | null;
-  /** In the admin's words, for its owner; null in old data. */
+  /** The admin's explanation to the owner; null in legacy rows. */
   reason: string | null;
 }
 export type SkillRequest = Draft | Publishing | Published | Scheduled | Completed | Cancelled | Rejected;
 
-/** The session that an accepted proposal made. */
+/** The session created from the accepted proposal. */
 export interface AcceptedSession {
   id: SessionId;
   startsAt: Date;
@@ -98,13 +98,13 @@ export interface AcceptedSession {
   teacherId: MemberId;
 }
 
-/** Who teaches it, taught it or was to. */
+/** Returns the teacher of the request's session, in any state of it. */
 export function teacherOf(request: SkillRequest): MemberId | null {
   if ('session' in request) return request.session.teacherId;
   return request.state === 'cancelled' ? request.teacherId : null;
 }
 
-/** The states as the API says them; one on its way out is still a draft. */
+/** API status codes of the states; a request being published is still a draft. */
 const STATUS = {
   draft: 'DR',
   publishing: 'DR',
@@ -117,7 +117,7 @@ const STATUS = {
 
 export const statusOf = ({ state }: Pick<SkillRequest, 'state'>): RequestStatus => STATUS[state];
 
-/** A draft, new or old, on its way out under the key of its next attempt. */
+/** Starts publishing a new or existing draft under the key of its next attempt. */
 export function beginPublishing(
   { id, ownerId, createdAt, content, asked, attempts }: Draft,
   { intent, hidden }: { intent: PlaceIntent; hidden: boolean },
@@ -129,7 +129,10 @@ export function beginPublishing(
 
 export const isRaising = (request: Published): request is Raising => request.hold.intent?.kind === 'raise';
 
-/** Whether a member may know of it: drafts and what was taken down are their owner's alone, and what is asked of one teacher theirs for a while. */
+/**
+ * Returns whether a member may see the request. Drafts and taken-down requests are visible only to their owner,
+ * reserved ones also to their teacher.
+ */
 export function isVisibleTo(request: SkillRequest, memberId: MemberId, now: Date): boolean {
   if (request.state === 'publishing' && request.hidden) return false;
   if (request.ownerId === memberId) return true;
@@ -138,7 +141,7 @@ export function isVisibleTo(request: SkillRequest, memberId: MemberId, now: Date
   return statusOf(request) !== 'DR' && request.state !== 'rejected';
 }
 
-/** The proposers that count: whose offered time has passed unanswered waits for nothing. */
+/** Returns the proposers that count: a pending proposal whose time has passed does not. */
 export function proposersOf(request: SkillRequest, now: Date): MemberId[] {
   if (!('proposers' in request)) return [];
   if (request.state !== 'published') return request.proposers;
@@ -148,6 +151,6 @@ export function proposersOf(request: SkillRequest, now: Date): MemberId[] {
   return request.proposers.filter((id) => !over.has(id));
 }
 
-/** A member's own offer that waits, its time passed or not. */
+/** Returns a teacher's pending proposal, even if its time has passed. */
 export const offerOf = (request: SkillRequest, teacherId: MemberId): WaitingOffer | null =>
   (request.state === 'published' && request.offers.find((offer) => offer.teacherId === teacherId)) || null;

@@ -27,8 +27,8 @@ import {
   type SkillRequest,
 } from './skill-request.js';
 
-describe('who may see a request', () => {
-  it('everybody, but a draft and what was taken down only its owner, and one that is not published yet nobody', () => {
+describe('isVisibleTo', () => {
+  it('shows a published request to everyone, a draft or taken-down one to its owner, and a hidden one to no one', () => {
     const seen = (request: SkillRequest) =>
       [owner, other].map((memberId) => isVisibleTo(request, memberId, now));
     expect(seen(published)).toEqual([true, true]);
@@ -38,7 +38,7 @@ describe('who may see a request', () => {
     expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
   });
 
-  it('while one teacher is asked before all others, that teacher and its owner', () => {
+  it('shows a reserved request only to its teacher and its owner', () => {
     const teacherId = MemberId.parse('teacher');
     const asked = { ...askOf(teacherId, 24), until: inHours(24) };
     const seen = (request: SkillRequest, at: Date) =>
@@ -50,7 +50,7 @@ describe('who may see a request', () => {
   });
 });
 
-describe('the proposers that count', () => {
+describe('proposersOf', () => {
   const offer = {
     proposalId: ProposalId.parse('p1'),
     teacherId: other,
@@ -58,7 +58,7 @@ describe('the proposers that count', () => {
     timezone: 'UTC',
   };
 
-  it('are those whose time is ahead, and of an agreed session all', () => {
+  it('returns proposers whose time is in the future, and all proposers of a scheduled request', () => {
     const waiting = { ...published, offers: [offer] };
     expect(proposersOf(waiting, inHours(1))).toEqual([other]);
     expect(proposersOf(waiting, inHours(2))).toEqual([]);
@@ -66,13 +66,13 @@ describe('the proposers that count', () => {
     expect(proposersOf(draft, now)).toEqual([]);
   });
 
-  it('are all of an old request, of which no times are known', () => {
+  it('returns all proposers of a legacy request, whose times are unknown', () => {
     expect(proposersOf(published, inHours(99))).toEqual([other]);
   });
 });
 
-describe('a draft on its way out', () => {
-  it('has a key of its own for every attempt', () => {
+describe('beginPublishing', () => {
+  it('uses a separate key for every attempt', () => {
     const out = { intent: placeOf(30, now), hidden: false };
     expect(beginPublishing(draft, out)).toMatchObject({ attempts: 1, hold: { key: 'request:r1:hold' } });
     expect(beginPublishing({ ...draft, attempts: 1 }, out)).toMatchObject({
@@ -82,10 +82,10 @@ describe('a draft on its way out', () => {
   });
 });
 
-describe('a row', () => {
+describe('request row', () => {
   type Later = Exclude<SkillRequest, Draft | Publishing>;
   type Parts = Partial<Pick<Completed, 'proposers' | 'session' | 'settlement'> & Pick<Cancelled, 'outcome'>>;
-  /** What the store's updates make of a new row on the way to a state. */
+  /** Builds the row that the store's updates produce for a state. */
   const rowOf = (request: Later): RequestRow => {
     const { hold } = request;
     const { proposers = [], session = null, settlement = null, outcome = null } = request as Parts;
@@ -95,24 +95,24 @@ describe('a row', () => {
   };
 
   it.each<Later>([published, scheduled, completed, cancelled, rejected])(
-    'is read as the state it keeps ($state)',
+    'is converted to its state ($state)',
     (request) => {
       expect(toSkillRequest(rowOf(request))).toEqual(request);
     },
   );
 
   it.each([draft, publishing, { ...publishing, hidden: true }])(
-    'of a new request ($state) keeps all',
+    'of a new request ($state) keeps all fields',
     (request) => {
       expect(toSkillRequest(newRow(request))).toEqual(request);
     },
   );
 
-  it('of old data that is AC means a scheduled one', () => {
+  it('with the legacy status AC is converted to a scheduled request', () => {
     expect(toSkillRequest({ ...rowOf(scheduled), status: 'AC' })).toEqual(scheduled);
   });
 
-  it('that lacks what its state needs is a bug', () => {
+  it('without the fields that its state requires throws an error', () => {
     expect(() => toSkillRequest({ ...rowOf(completed), settlement: null })).toThrow(/r1/);
   });
 });

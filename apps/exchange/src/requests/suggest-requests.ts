@@ -17,7 +17,9 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.suggestRequests;
 const MOST = 5;
 
-/** What a member could teach: what they were asked for before all others, then what is open under their skills. */
+/**
+ * Suggests requests that a member could teach: first those reserved for them, then open ones that match their skills.
+ */
 @Injectable()
 export class SuggestRequests implements Handler<Endpoint> {
   constructor(
@@ -47,7 +49,7 @@ export class SuggestRequests implements Handler<Endpoint> {
     return { results };
   }
 
-  /** None, where identity is away: what one was asked for is shown all the same. */
+  /** Returns the member's skills; empty if identity is unavailable, so that reserved requests are still shown. */
   async #skillsOf(context: SignedInContext): Promise<ReadonlySet<string>> {
     const { memberId: member } = context.actor;
     const answer = this.caller.call(identityApi.readTeaching, { member }, context);

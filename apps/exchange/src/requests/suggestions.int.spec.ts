@@ -17,8 +17,8 @@ const publish = (title: string, changes: object = {}) => {
   return world.publish(world.member(60), { title, ...changes });
 };
 
-describe('requests that a member could teach', () => {
-  it('come with the reason: first what they were asked for, then what matches their skills, newest first', async () => {
+describe('suggested requests', () => {
+  it("come with their reason: reserved ones first, then those matching the member's skills, newest first", async () => {
     const teacher = world.member();
     world.asked.teaching.set(teacher, ['  GUITAR ', 'Pottery']);
     await publish('Chords for beginners', { tags: ['Guitar', 'Cooking'] });
@@ -33,7 +33,7 @@ describe('requests that a member could teach', () => {
     expect(await suggested(world.member())).toEqual([]);
   });
 
-  it('are others’, open, and not yet offered a time for', async () => {
+  it("exclude the member's own, reserved and already proposed ones", async () => {
     const teacher = world.member(100);
     world.asked.teaching.set(teacher, ['TypeScript']);
     await world.publish(teacher, { title: 'What I want to learn' });

@@ -8,7 +8,7 @@ import { CancelRequest } from './cancel-request.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** Published requests whose preferred time is long over become CA (product decision 3). */
+/** Sweep that changes published requests to CA long after their preferred time (product decision 3). */
 @Injectable()
 export class SweepExpired {
   constructor(
@@ -20,12 +20,12 @@ export class SweepExpired {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** The one that is over the longest, but for some. */
+  /** Returns the ID of the request that expired the longest ago, other than `except`. */
   due(except: readonly RequestId[]): Promise<RequestId | null> {
     return this.requests.findExpired(this.#preferredBefore(), except);
   }
 
-  /** Ends it. Decides in the transaction, so of several processes that found it one acts. */
+  /** Cancels the request. The decision is made in the transaction, so only one of several processes acts. */
   async take(id: RequestId): Promise<void> {
     const context = systemContext();
     const preferredBefore = this.#preferredBefore();

@@ -8,7 +8,10 @@ import { OpenRequest } from './open-request.js';
 import { ReservedRequestStore } from './reserved-request.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** What was one teacher's alone opens when their time is over: lists and words show it then, and followers of its tags are told. */
+/**
+ * Sweep that opens requests when their reservation ends: lists and search include them, and followers of their tags are
+ * notified.
+ */
 @Injectable()
 export class SweepReserved {
   constructor(
@@ -23,7 +26,7 @@ export class SweepReserved {
     return this.reserved.findDue(this.clock.now(), except);
   }
 
-  /** Of several processes that found it one opens it. */
+  /** Opens the request; only one of several processes does so. */
   take(id: RequestId): Promise<void> {
     return this.unitOfWork.run(systemContext(), async (tx) => {
       const request = await this.requests.find(id, tx);

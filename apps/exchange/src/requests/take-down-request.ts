@@ -25,7 +25,10 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.takeDownRequest;
 const endpoint = exchangeApi.takeDownRequest;
 
-/** An admin takes a published request down (product decision 3): its owner is told why and has the minutes back, who offered a time is told, too. */
+/**
+ * Takes a published request down for an admin (product decision 3). The owner gets the reason and the minutes back;
+ * teachers with a pending proposal are notified.
+ */
 @Injectable()
 export class TakeDownRequest implements Handler<Endpoint> {
   constructor(
@@ -53,7 +56,7 @@ export class TakeDownRequest implements Handler<Endpoint> {
     return this.views.one(input.id, context);
   }
 
-  /** Answers what is yet to be released; the sweep does it otherwise. */
+  /** Returns the minutes to be released; the sweep does so if this call cannot. */
   async #takeDown(
     request: Published,
     { reason }: Input<Endpoint>,
@@ -71,7 +74,7 @@ export class TakeDownRequest implements Handler<Endpoint> {
     return { id, content, hold: { ...hold, intent: release } };
   }
 
-  /** A draft is its owner's alone. */
+  /** Returns the request; drafts are visible only to their owner. */
   async #find({ id }: Input<Endpoint>, tx?: Tx): Promise<SkillRequest> {
     const request = await this.requests.find(id, tx);
     const isPrivate = request?.state === 'draft' || request?.state === 'publishing';

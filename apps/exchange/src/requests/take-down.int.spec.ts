@@ -9,8 +9,8 @@ afterAll(() => world.stop());
 
 const REASON = 'Selling tickets is nothing to learn.';
 
-describe('a request that an admin takes down', () => {
-  it('is rejected, gives its minutes back, turns its proposals down and is told once, with the reason', async () => {
+describe('request taken down by an admin', () => {
+  it('is rejected, releases its minutes, rejects its proposals and is published once with the reason', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student, { title: 'Concertina for nobody at all' });
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -30,7 +30,7 @@ describe('a request that an admin takes down', () => {
     expect(await world.timesTold(exchangeEvents.proposalRejected, why)).toBe(1);
   });
 
-  it('is there for its owner and for admins alone, with the reason', async () => {
+  it('is visible only to its owner and admins, with the reason', async () => {
     const { id } = await world.publish(world.member(60));
     await world.takeDown(id, REASON);
     const byOther = world.call(exchangeApi.readRequest, { id }, world.member());
@@ -38,7 +38,7 @@ describe('a request that an admin takes down', () => {
     expect((await world.asAdmin(exchangeApi.readRequest, { id })).taken_down_reason).toBe(REASON);
   });
 
-  it('gives its minutes back although the ledger is away, and while it gets longer', async () => {
+  it('releases its minutes after a ledger failure and during an unfinished change of its duration', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     world.ledger.trouble('adjust', 'lose answer');
@@ -50,7 +50,7 @@ describe('a request that an admin takes down', () => {
     expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);
   });
 
-  it('is not published again by its owner', async () => {
+  it('cannot be published again by its owner', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     await world.takeDown(id, REASON);

@@ -23,7 +23,7 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.updateRequest;
 const endpoint = exchangeApi.updateRequest;
 
-/** Edits a request or moves its status, and its hold with it. A cancellation ignores the other fields. */
+/** Edits a request or moves its status, and adjusts its hold. A cancellation ignores the other fields. */
 @Injectable()
 export class UpdateRequest implements Handler<Endpoint> {
   constructor(
@@ -57,7 +57,7 @@ export class UpdateRequest implements Handler<Endpoint> {
     return this.views.one(input.id, context);
   }
 
-  /** Finishes what was begun; what was undone, or is being undone, begins anew. */
+  /** Finishes an unfinished edit; an edit that was rolled back, or is being rolled back, starts again. */
   async resume(
     input: Input<Endpoint>,
     context: SignedInContext,
@@ -72,7 +72,7 @@ export class UpdateRequest implements Handler<Endpoint> {
     return this.views.one(input.id, context);
   }
 
-  /** What comes after the first transaction. */
+  /** Carries out the steps after the first transaction. */
   async #finish(step: Exclude<Step, { kind: 'busy' }>, context: SignedInContext): Promise<void> {
     switch (step.kind) {
       case 'done':

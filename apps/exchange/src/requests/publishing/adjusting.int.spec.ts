@@ -15,7 +15,7 @@ const minutesOf = (member: MemberId) => [world.ledger.available(member), world.l
 const numberOf = (id: string) => world.ledger.hold(`request:${id}:hold`)?.n;
 const soon = () => ({ deadlineAtMs: Date.now() + 700 });
 
-it('of a hold have growing numbers, the undoing of one included', async () => {
+it('numbers the adjustments of a hold in ascending order, including reversals', async () => {
   const student = world.member(120);
   const { id } = await world.publish(student);
   await update(id, student, { duration_minutes: 60 });
@@ -26,12 +26,12 @@ it('of a hold have growing numbers, the undoing of one included', async () => {
     code: 'account.insufficient_minutes',
   });
   await update(id, student, { duration_minutes: 20 });
-  // Of the one that was refused, and of its undoing, there were numbers, too.
+  // The rejected adjustment and its reversal took numbers, too.
   expect(numberOf(id)).toBe(5);
   expect(minutesOf(student)).toEqual([100, 20]);
 });
 
-it('a raise that arrives after it was undone does nothing', async () => {
+it('ignores a raise that arrives after its reversal', async () => {
   const student = world.member(60);
   const { id } = await world.publish(student);
   const late = world.ledger.delayNext('adjust');
@@ -47,7 +47,7 @@ it('a raise that arrives after it was undone does nothing', async () => {
   expect(await read(id, student)).toMatchObject({ duration_minutes: 30, held_minutes: 30 });
 });
 
-it('a lowering that arrives after a later raise does nothing, and the lesson is paid in full', async () => {
+it('ignores a reduction that arrives after a later raise, and pays the lesson in full', async () => {
   const [student, teacher] = [world.member(60), world.member()];
   const { id } = await world.publish(student, { duration_minutes: 60 });
   const late = world.ledger.delayNext('adjust');
@@ -74,10 +74,10 @@ it('a lowering that arrives after a later raise does nothing, and the lesson is 
   expect([...minutesOf(student), ...minutesOf(teacher)]).toEqual([0, 0, 60, 0]);
 });
 
-describe('what was left half done by a ledger that died', () => {
+describe('change left unfinished by a ledger failure', () => {
   const onceMore = { idempotencyKey: 'once more' };
 
-  it('goes on at once when its creation is repeated with its key', async () => {
+  it('is completed when the creation is repeated with its key', async () => {
     const student = world.member(60);
     const publish = () =>
       world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, onceMore);
@@ -94,7 +94,7 @@ describe('what was left half done by a ledger that died', () => {
   it.each([
     ['with its key', onceMore],
     ['without one', {}],
-  ])('goes on at once when the publishing of a draft is asked for again %s', async (_name, overrides) => {
+  ])('is completed when the publication of a draft is repeated %s', async (_name, overrides) => {
     const student = world.member(60);
     const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
     const publish = () => update(id, student, { status: 'PE' }, overrides);
@@ -106,7 +106,7 @@ describe('what was left half done by a ledger that died', () => {
     expect(minutesOf(student)).toEqual([30, 30]);
   });
 
-  it('goes on at once when a longer duration is asked for again with its key', async () => {
+  it('is completed when a longer duration is requested again with its key', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     const raise = () => update(id, student, { duration_minutes: 50 }, onceMore);

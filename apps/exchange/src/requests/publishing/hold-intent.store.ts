@@ -10,10 +10,10 @@ import { contentRow, requestModel, type RequestRow } from '../skill-request.mode
 import type { Publishing } from '../skill-request.js';
 import type { HoldIntent, LowerIntent, PlaceIntent, RaiseIntent, ReleaseIntent } from './hold-intent.js';
 
-/** Nothing is left to say to the ledger. */
+/** No ledger command is pending. */
 const DONE = { intent: null, trouble: null };
 
-/** The words with the ledger that are under way, in the documents of their requests. */
+/** Stores the pending ledger commands in the rows of their requests. */
 @Injectable()
 export class HoldIntentStore {
   readonly #requests: Model<RequestRow>;
@@ -25,7 +25,7 @@ export class HoldIntentStore {
     this.#requests = requestModel(db);
   }
 
-  /** A draft is about to be published: a fresh hold key, and the intent under it. */
+  /** Starts publishing a draft: stores a fresh hold key and the intent under it. */
   async beginPlace({ id, attempts, hold }: Publishing, intent: PlaceIntent, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'DR', intent: null },
@@ -42,7 +42,10 @@ export class HoldIntentStore {
     );
   }
 
-  /** DR becomes PE now that its hold stands, for one teacher alone where one is asked. False: it was undone in the meantime. */
+  /**
+   * Changes DR to PE after the hold was placed, reserved for one teacher if requested. Returns false if it was rolled
+   * back in the meantime.
+   */
   async finishPlace(
     { id, hold }: Publishing,
     content: RequestContent,
@@ -60,7 +63,9 @@ export class HoldIntentStore {
     return modifiedCount === 1;
   }
 
-  /** The longer duration counts now that the ledger holds it. False: the request moved on in the meantime. */
+  /**
+   * Applies the longer duration after the ledger raised the hold. Returns false if the request changed in the meantime.
+   */
   async finishRaise(id: RequestId, n: number, content: RequestContent, tx: Tx): Promise<boolean> {
     const { duration_minutes: minutes } = content;
     const { modifiedCount } = await this.#requests.updateOne(
@@ -72,7 +77,7 @@ export class HoldIntentStore {
     return modifiedCount === 1;
   }
 
-  /** Turns a taking of minutes into its undoing. From then on it cannot be finished. */
+  /** Replaces an intent that takes minutes with its reversal; the original can no longer be finished. */
   async turn(id: RequestId, from: HoldIntent, to: ReleaseIntent, tx?: Tx): Promise<boolean> {
     const numbered = 'n' in from ? { 'intent.n': from.n } : {};
     const adjustment = to.kind === 'lower' ? { holdAdjustments: to.n } : {};
@@ -84,7 +89,7 @@ export class HoldIntentStore {
     return modifiedCount === 1;
   }
 
-  /** The ledger released the hold. */
+  /** Stores that the ledger released the hold, and removes a hidden request. */
   async finishVoid(id: RequestId, holdKey: string): Promise<void> {
     const released = { _id: id, holdKey, 'intent.kind': 'void' } as const;
     const { deletedCount } = await this.#requests.deleteOne({ ...released, hidden: true });
@@ -93,7 +98,7 @@ export class HoldIntentStore {
     }
   }
 
-  /** The ledger holds fewer minutes now. */
+  /** Stores that the ledger lowered the hold. */
   async finishLower(id: RequestId, { n, minutes }: LowerIntent): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: { $in: ['PE', 'SC'] }, 'intent.kind': 'lower', 'intent.n': n },
@@ -102,7 +107,7 @@ export class HoldIntentStore {
     await this.forgetLower(id, n);
   }
 
-  /** There is nothing left to lower: the hold was paid or released meanwhile, or adjusted later. */
+  /** Clears the intent: the hold was paid or released in the meantime, or adjusted later. */
   async forgetLower(id: RequestId, n: number): Promise<void> {
     await this.#requests.updateOne({ _id: id, 'intent.kind': 'lower', 'intent.n': n }, { $set: DONE });
   }

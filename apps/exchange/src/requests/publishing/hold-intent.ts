@@ -1,21 +1,22 @@
 import type { RequestId } from '@skillhour/contracts';
 
 /**
- * A word with the ledger that is under way, written into the request beside the change it belongs to. What takes minutes
- * (`place`, `raise`) asks the ledger first and counts only once the document says so; what gives minutes back (`lower`,
- * `void`) is decided by the document and driven to its end. So a crash in between leaves one clear thing to do.
+ * A pending ledger command, stored in the request together with the change it belongs to. Commands that take minutes
+ * (`place`, `raise`) call the ledger first and count only once the request is updated. Commands that give minutes back
+ * (`lower`, `void`) are decided by the request and retried until they succeed. So after a crash there is exactly one
+ * way to continue.
  */
 export type HoldIntent = PlaceIntent | RaiseIntent | LowerIntent | VoidIntent;
 
 interface Word {
   minutes: number;
-  /** When the sweep takes it over. */
+  /** When the sweep takes over. */
   dueAt: Date;
 }
 export interface PlaceIntent extends Word {
   kind: 'place';
 }
-/** An adjustment of the hold: the ledger carries each number out once, and none after a later one. */
+/** An adjustment of the hold. The ledger applies each number once, and none after a later one. */
 interface Adjustment extends Word {
   n: number;
 }
@@ -30,26 +31,29 @@ export interface VoidIntent extends Word {
   minutes: 0;
 }
 
-/** A promise to the ledger that must be kept until it succeeds. */
+/** A pending release, retried until it succeeds. */
 export type ReleaseIntent = LowerIntent | VoidIntent;
 
-/** A request's hold, as far as exchange knows: its key, the minutes that count, and the word under way. */
+/** The exchange service's view of a request's hold: its key, the minutes that count, and the pending command. */
 export interface Hold {
   key: string;
   minutes: number;
-  /** The number of its last adjustment, undone ones included. */
+  /** Number of the last adjustment, including reversed ones. */
   adjustments: number;
   intent: HoldIntent | null;
 }
 
-/** What the agreement with the ledger needs of a request, whatever its state. */
+/** The fields of a request in any state that ledger commands need. */
 export interface Held {
   id: RequestId;
   content: { duration_minutes: number };
   hold: Hold | null;
 }
 
-/** The ledger's business key of a request's hold: one key an attempt, since a voided key stays dead. */
+/**
+ * Returns the ledger's business key of a request's hold. Each attempt has its own key, because a voided key cannot be
+ * reused.
+ */
 export const holdKeyOf = (requestId: RequestId, attempt: number): string =>
   attempt <= 1 ? `request:${requestId}:hold` : `request:${requestId}:hold:${attempt}`;
 
@@ -68,7 +72,7 @@ export const lowerTo = (minutes: number, n: number, dueAt: Date): LowerIntent =>
 });
 export const voidOf = (dueAt: Date): VoidIntent => ({ kind: 'void', minutes: 0, dueAt });
 
-/** What is left to do for an intent that nobody finishes: a taking of minutes is undone, a giving back goes on. */
+/** Returns how to recover an unfinished intent: taking minutes is reversed, giving them back continues. */
 export function recoveryOf(intent: HoldIntent, documentMinutes: number): ReleaseIntent {
   switch (intent.kind) {
     case 'place':

@@ -5,7 +5,7 @@ import { OverdueStore } from '../../trouble/index.js';
 import { requestModel, toHeld, type RequestRow } from '../skill-request.model.store.js';
 import type { Held } from './hold-intent.js';
 
-/** The words with the ledger that nobody finished in time. */
+/** Finds pending ledger commands that were not finished in time. */
 @Injectable()
 export class OverdueIntentStore extends OverdueStore<RequestRow, Held> {
   constructor(@Inject(DATABASE) db: Connection) {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** Try again: the ledger is away, or somebody else is at it. */
+/** A retryable error: the ledger is unavailable, or another change is in progress. */
 const unavailable = { kind: 'unavailable' };
 const mine = (member: MemberId) => world.call(exchangeApi.listMyRequests, {}, member);
 const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
@@ -25,7 +25,7 @@ const minutesOf = (member: MemberId) => ({
   held: world.ledger.held(member),
 });
 
-/** The process dies: what would run after the failure does not. */
+/** Simulates a process that dies: the code after the failing step does not run. */
 const dieBefore = (step: 'finishPlace' | 'finishRaise' | 'finishLower' | 'finishVoid') => {
   jest.spyOn(HoldIntentStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 };
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(await read(request.id, world.member())).toEqual(request);
   });
 
-  it('by auto_publish does the same, and a status wins over it', async () => {
+  it('is triggered by auto_publish, unless a status is given', async () => {
     const student = world.member(60);
     const form = (changes: object) => world.call(exchangeApi.createRequest, world.form(changes), student);
     expect((await form({ auto_publish: 'true' })).status).toBe('PE');
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect((await form({})).status).toBe('DR');
   });
 
-  it('leaves nothing behind where minutes are missing', async () => {
+  it('creates neither a request nor a hold if minutes are missing', async () => {
     const student = world.member(29);
     const message = 'You need 30 minutes available to publish this request; you have 29.';
     await expect(world.publish(student)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('publishing', () => {
     expect(minutesOf(student)).toEqual({ available: 29, held: 0 });
   });
 
-  it('of a draft without enough minutes leaves the draft as it was, edits and all, and works later', async () => {
+  it('keeps a draft and discards the edit if minutes are missing, and succeeds later', async () => {
     const student = world.member(40);
     const { id } = await draft(student);
     const edit = { status: 'PE', duration_minutes: 45, title: 'Another, longer lesson' };
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(minutesOf(student)).toEqual({ available: 0, held: 45 });
   });
 
-  it('twice at once is published once', async () => {
+  it('publishes a draft once if it is requested concurrently', async () => {
     const student = world.member(60);
     const { id } = await draft(student);
     const results = await Promise.all([1, 2, 3].map(() => update(id, student, { status: 'PE' })));
@@ -96,8 +96,8 @@ describe('publishing', () => {
   });
 });
 
-describe('the same command again', () => {
-  it('answers the first result, at once and later', async () => {
+describe('repeated command', () => {
+  it('returns the first result, concurrently and later', async () => {
     const student = world.member(60);
     const create = () =>
       world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, { idempotencyKey: 'k1' });
@@ -108,14 +108,14 @@ describe('the same command again', () => {
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 
-  it('is another command for another member', async () => {
+  it('is a different command for another member', async () => {
     const [one, other] = [world.member(60), world.member(60)];
     const create = (by: MemberId) =>
       world.call(exchangeApi.createRequest, world.form(), by, { idempotencyKey: 'k2' });
     expect((await create(one)).id).not.toBe((await create(other)).id);
   });
 
-  it('tries again where the first one failed', async () => {
+  it('is executed again if the first one failed', async () => {
     const student = world.member(10);
     const create = () =>
       world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, { idempotencyKey: 'k3' });
@@ -125,8 +125,8 @@ describe('the same command again', () => {
   });
 });
 
-describe('a ledger in trouble', () => {
-  it('that is down leaves nothing, neither a request nor a hold', async () => {
+describe('ledger failure', () => {
+  it('creates neither a request nor a hold while the ledger is down', async () => {
     const student = world.member(60);
     const kept = await draft(student);
     await world.stopLedger();
@@ -141,7 +141,7 @@ describe('a ledger in trouble', () => {
     expect((await update(kept.id, student, { status: 'PE' })).status).toBe('PE');
   });
 
-  it('whose answer is lost has its hold released at once', async () => {
+  it('releases the hold immediately if the response is lost', async () => {
     const student = world.member(60);
     world.ledger.trouble('place', 'lose answer');
     await expect(world.publish(student)).rejects.toMatchObject(unavailable);
@@ -149,7 +149,7 @@ describe('a ledger in trouble', () => {
     expect((await mine(student)).count).toBe(0);
   });
 
-  it('that carries a place out too late finds it voided', async () => {
+  it('rejects a late place command, because its key is voided', async () => {
     const student = world.member(60);
     const { letGo } = world.ledger.holdUp('place');
     const late = world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, {
@@ -164,11 +164,11 @@ describe('a ledger in trouble', () => {
   });
 });
 
-describe('a process that dies while publishing', () => {
+describe('process crash while publishing', () => {
   it.each([
     ['before the ledger hears of it', () => world.ledger.trouble('place', 'refuse')],
     ['after the ledger placed the hold', () => world.ledger.trouble('place', 'lose answer')],
-  ])('%s leaves nothing once the sweep came by', async (_name, trouble) => {
+  ])('leaves no request and no hold after the sweep if it happens %s', async (_name, trouble) => {
     const student = world.member(60);
     jest.spyOn(ReleaseMinutes.prototype, 'settle').mockResolvedValueOnce(undefined);
     trouble();
@@ -180,7 +180,7 @@ describe('a process that dies while publishing', () => {
     expect((await mine(student)).count).toBe(0);
   });
 
-  it('before the document says so leaves a draft a draft, which can be published again', async () => {
+  it('leaves a draft that can be published again if it happens before the request is updated', async () => {
     const student = world.member(60);
     const { id } = await draft(student);
     dieBefore('finishPlace');
@@ -192,7 +192,7 @@ describe('a process that dies while publishing', () => {
     expect((await update(id, student, { status: 'PE' })).status).toBe('PE');
   });
 
-  it('is not overtaken by the sweep while it may still be at work', async () => {
+  it('is not assumed by the sweep before the recovery grace period ends', async () => {
     const student = world.member(60);
     const { heard, letGo } = world.ledger.holdUp('place');
     const publishing = world.publish(student);
@@ -204,11 +204,11 @@ describe('a process that dies while publishing', () => {
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 
-  it('cannot finish what the sweep has undone', async () => {
+  it('cannot be followed by finishing a publication that the sweep has rolled back', async () => {
     const student = world.member(60);
     const { heard, letGo } = world.ledger.holdUp('place');
     const publishing = world.publish(student);
-    // The caller waits; meanwhile its lease is over.
+    // The caller waits while its lease expires.
     const refused = expect(publishing).rejects.toMatchObject(unavailable);
     await heard;
     await world.recover();
@@ -219,7 +219,7 @@ describe('a process that dies while publishing', () => {
     expect((await mine(student)).count).toBe(0);
   });
 
-  it('does not publish what the sweep undid after the ledger’s answer', async () => {
+  it("cannot be followed by publishing what the sweep rolled back after the ledger's response", async () => {
     const student = world.member(60);
     const { id } = await draft(student);
     const { finishPlace } = HoldIntentStore.prototype;
@@ -235,7 +235,7 @@ describe('a process that dies while publishing', () => {
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });
 
-  it('has its second arrival finish the work', async () => {
+  it('is recovered when the command is repeated', async () => {
     const student = world.member(60);
     const create = () =>
       world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, {
@@ -250,8 +250,8 @@ describe('a process that dies while publishing', () => {
   });
 });
 
-describe('another duration of a published request', () => {
-  it('takes the hold with it, both ways', async () => {
+describe('changing the duration of a published request', () => {
+  it('raises and lowers the hold accordingly', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     expect(await update(id, student, { duration_minutes: 60 })).toMatchObject({ held_minutes: 60 });
@@ -260,7 +260,7 @@ describe('another duration of a published request', () => {
     expect(minutesOf(student)).toEqual({ available: 40, held: 20 });
   });
 
-  it('counts what the request holds already as available, and changes nothing where that is too little', async () => {
+  it("counts the request's own hold as available, and changes nothing if minutes are missing", async () => {
     const student = world.member(50);
     const { id } = await world.publish(student);
     const longer = update(id, student, { duration_minutes: 60, title: 'A much longer lesson' });
@@ -274,7 +274,7 @@ describe('another duration of a published request', () => {
     expect(await update(id, student, { duration_minutes: 50 })).toMatchObject({ held_minutes: 50 });
   });
 
-  it('that the ledger heard of and nobody wrote down is taken back', async () => {
+  it('reverses a raise in the ledger whose response was lost', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     world.ledger.trouble('adjust', 'lose answer');
@@ -285,7 +285,7 @@ describe('another duration of a published request', () => {
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 
-  it('that was cut off before the document said so is taken back', async () => {
+  it('reverses a raise if the process died before the request was updated', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     dieBefore('finishRaise');
@@ -297,7 +297,7 @@ describe('another duration of a published request', () => {
     expect(await update(id, student, { duration_minutes: 60 })).toMatchObject({ held_minutes: 60 });
   });
 
-  it('that is shorter is certain at once; the minutes follow when the ledger is back', async () => {
+  it('shortens the request immediately and releases the minutes when the ledger is available again', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     world.ledger.trouble('adjust', 'refuse');
@@ -310,7 +310,7 @@ describe('another duration of a published request', () => {
     expect(minutesOf(student)).toEqual({ available: 50, held: 10 });
   });
 
-  it('reaches the proposals, too', async () => {
+  it("updates the proposals' copies of the request", async () => {
     const student = world.member(60);
     const teacher = world.member();
     const { id } = await world.publish(student);
@@ -324,28 +324,28 @@ describe('another duration of a published request', () => {
   });
 });
 
-describe('an edit', () => {
+describe('edit', () => {
   it.each([
     { title: 'A title of its own' },
     { body_content: 'Another text, which is as long as it must be to be taken by the form.' },
     { tags: ['Guitar'] },
     { duration_minutes: 25 },
     { preferred_time: '2030-08-01T10:00:00.000Z' },
-  ])('of %j changes nothing else, in a draft or a published request', async (change) => {
+  ])('of %j changes no other field, in a draft or a published request', async (change) => {
     const student = world.member(60);
     for (const before of [await draft(student), await world.publish(student)]) {
       const after = await update(before.id, student, change);
       const [field] = Object.keys(change) as (keyof typeof before)[];
       expect(after[field!]).not.toEqual(before[field!]);
       const held_minutes = before.status === 'PE' ? after.duration_minutes : 0;
-      // What is shown of the text follows it.
+      // The rendered text and the preview change with the text.
       const { preview, body_html } = field === 'body_content' ? after : before;
       expect(after).toEqual({ ...before, [field!]: after[field!], preview, body_html, held_minutes });
     }
   });
 });
 
-describe('a cancelled request', () => {
+describe('cancelled request', () => {
   it('releases its minutes and ends its proposals', async () => {
     const student = world.member(60);
     const teacher = world.member();
@@ -362,7 +362,7 @@ describe('a cancelled request', () => {
     expect(sent.results[0]?.status).toBe('CA');
   });
 
-  it('is cancelled although the ledger is away, and has its minutes back later', async () => {
+  it('is cancelled while the ledger is unavailable and gets its minutes back later', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     world.ledger.trouble('void', 'refuse');
@@ -372,7 +372,7 @@ describe('a cancelled request', () => {
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });
 
-  it('whose process dies before noting the release is released once', async () => {
+  it('is released once if the process dies before storing the release', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     dieBefore('finishVoid');
@@ -382,7 +382,7 @@ describe('a cancelled request', () => {
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });
 
-  it('out of a draft needs no ledger', async () => {
+  it('that was a draft does not call the ledger', async () => {
     const student = world.member();
     const { id } = await draft(student);
     const before = world.ledger.arrived.length;
@@ -391,8 +391,8 @@ describe('a cancelled request', () => {
   });
 });
 
-describe('an expired request', () => {
-  it('becomes CA a week after its preferred time, and its minutes come back', async () => {
+describe('expired request', () => {
+  it('becomes CA one week after its preferred time and releases its minutes', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student, { preferred_time: world.at(2 * HOUR_MS).toISOString() });
     world.clock.advance(2 * HOUR_MS + 7 * 24 * HOUR_MS);
@@ -406,8 +406,8 @@ describe('an expired request', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is its owner’s alone, and goes when it is deleted', async () => {
+describe('draft', () => {
+  it('is visible only to its owner, and deleting removes it', async () => {
     const student = world.member();
     const { id } = await draft(student);
     await expect(read(id, world.member())).rejects.toMatchObject({ code: 'request.not_found' });
@@ -416,7 +416,7 @@ describe('a draft', () => {
     expect((await mine(student)).count).toBe(0);
   });
 
-  it('keeps the tags it has without asking, and takes new ones by name', async () => {
+  it('keeps its tags without calling the content service, and resolves new ones by name', async () => {
     const student = world.member();
     const { id } = await draft(student);
     const asked = world.asked.content;
@@ -425,7 +425,7 @@ describe('a draft', () => {
     expect((await update(id, student, { tags: ['guitar'] })).tags[0]?.name).toBe('Guitar');
   });
 
-  it('is one of at most sixty in an hour, also where 120 come at once', async () => {
+  it('is limited to 60 per hour, even if 120 are created concurrently', async () => {
     const student = world.member();
     const made = await Promise.allSettled(Array.from({ length: 120 }, () => draft(student)));
     const refusals = made.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -436,7 +436,7 @@ describe('a draft', () => {
     expect((await draft(student)).status).toBe('DR');
   });
 
-  it('is found by nobody under a made-up id', async () => {
+  it('is not found by an unknown ID', async () => {
     const id = RequestId.parse('nonsense');
     await expect(read(id, world.member())).rejects.toMatchObject({ code: 'request.not_found' });
   });

@@ -8,12 +8,12 @@ import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
 import { HoldIntentStore } from './hold-intent.store.js';
 import { OverdueIntentStore } from './overdue-intents.store.js';
 
-/** How long a member's call waits for what is certain anyway: the sweep does it otherwise. */
+/** How long a member's call waits for the release; after that, the sweep carries it out. */
 const PATIENCE_MS = 1_000;
-/** The ledger's refusals of what there is no more. */
+/** The ledger's error codes for holds that are already resolved, missing or adjusted later. */
 const OVER = ['hold.resolved', 'hold.not_found', 'hold.adjust_superseded'];
 
-/** Gives minutes back: the document has decided it, the ledger is told until it has done it. */
+/** Gives minutes back: the request has decided it, and the ledger command is retried until it succeeds. */
 @Injectable()
 export class ReleaseMinutes {
   constructor(
@@ -25,25 +25,25 @@ export class ReleaseMinutes {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** When the sweep takes an intent over that begins now. */
+  /** Returns when the sweep takes over an intent that begins now. */
   dueAt(): Date {
     return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
   }
 
-  /** Carries out the request's intent, or undoes it if it takes minutes; what fails now is left to the sweep. */
+  /** Carries out the request's intent, or reverses it if it takes minutes. Failures are left to the sweep. */
   settle(request: Held, { correlationId }: CallContext): Promise<void> {
-    // The caller's time may be over already, which must not end this.
+    // The caller's deadline may have passed, which must not stop the release.
     const deadlineAtMs = Date.now() + PATIENCE_MS;
     return this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
   }
 
-  /** Somebody waits for what may have been left half done: giving back may be repeated by anybody at any time, so it goes on at once. */
+  /** Carries out an unfinished release while a caller waits for it. Releases are safe to repeat at any time. */
   async helpOn(request: Held, context: CallContext): Promise<void> {
     const kind = request.hold?.intent?.kind;
     if (kind === 'void' || kind === 'lower') await this.settle(request, context);
   }
 
-  /** The same without hurry. */
+  /** Carries out the request's intent like `settle`, but within the given context's deadline. */
   async carryOut({ id, content, hold }: Held, context: CallContext): Promise<void> {
     if (!hold?.intent) return;
     const { key, intent } = hold;
@@ -71,7 +71,10 @@ export class ReleaseMinutes {
     else await this.intents.forgetLower(id, n);
   }
 
-  /** False: the hold was paid, released or adjusted anew meanwhile, so there is nothing left to give back. */
+  /**
+   * Returns false if the hold was paid, released or adjusted again in the meantime, so that nothing is left to give
+   * back.
+   */
   async #unlessResolved(call: Promise<unknown>): Promise<boolean> {
     try {
       await call;

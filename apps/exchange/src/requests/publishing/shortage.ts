@@ -4,7 +4,7 @@ import { refused } from '../../terms/index.js';
 
 const Lack = z.object({ needed: z.int(), available: z.int() });
 
-/** Reads why the ledger gave no minutes, as the form says it; null if its refusal is none of a lack. */
+/** Converts the ledger's error into the form's error; returns null if minutes are not the reason. */
 export function readShortage(error: unknown) {
   if (!(error instanceof AppError)) return null;
   if (error.code === 'account.in_debt') return refused('account.in_debt');

@@ -6,7 +6,7 @@ import type { Troubled } from '../../trouble/index.js';
 import { OverdueIntentStore } from './overdue-intents.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 
-/** Words with the ledger that nobody finished, because a process died or the ledger was away. */
+/** Sweep over pending ledger commands left unfinished because a process died or the ledger was unavailable. */
 @Injectable()
 export class SweepIntents {
   constructor(
@@ -15,7 +15,7 @@ export class SweepIntents {
     private readonly clock: Clock,
   ) {}
 
-  /** The request that is overdue the longest, but for some. */
+  /** Returns the ID of the request that has been overdue the longest, other than `except`. */
   due(except: readonly RequestId[]): Promise<RequestId | null> {
     return this.overdue.find(this.clock.now(), except);
   }

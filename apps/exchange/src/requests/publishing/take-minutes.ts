@@ -15,15 +15,15 @@ import { HoldIntentStore } from './hold-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 import { readShortage, type Shortage } from './shortage.js';
 
-/** What the ledger refuses an attempt with that was undone meanwhile. */
+/** The ledger's error codes for an attempt that was reversed in the meantime. */
 const UNDONE = ['hold.resolved', 'hold.adjust_superseded'];
-/** Noted with a longer duration that counts: nothing of the edit is left to do. */
+/** Command note that a longer duration is in effect, so nothing of the edit is left to do. */
 export const RAISED = 'raised';
 
 /**
- * Takes minutes for a request whose intent is written already: the ledger holds them, then one transaction makes it count.
- * Whatever ends this in between leaves an intent that the sweep undoes: a refusal means that nothing happened. A call without an answer,
- * or with 503, may have happened all the same; its repetition under the command's key goes on from here.
+ * Takes minutes for a request whose intent is already stored: the ledger holds them, then one transaction makes them
+ * count. If this stops in between, the sweep reverses the intent. A rejection means that nothing happened. A call
+ * without a response or with 503 may have succeeded; repeating it under the command's key continues from here.
  */
 @Injectable()
 export class TakeMinutes {
@@ -37,7 +37,7 @@ export class TakeMinutes {
     private readonly clock: Clock,
   ) {}
 
-  /** DR becomes PE with a hold of its duration. Answers why not, if the ledger refuses. */
+  /** Changes DR to PE with a hold of its duration. Returns the reason if the ledger rejects it. */
   async publish(
     request: Publishing,
     content: RequestContent,
@@ -48,7 +48,7 @@ export class TakeMinutes {
     try {
       await this.caller.call(ledgerApi.placeHold, place, context);
     } catch (error) {
-      // Voiding a key that was never placed keeps a late place from coming to life, so this may follow at once.
+      // Voiding a key that was never placed also blocks a late place command, so it is safe to void immediately.
       await this.release.settle(request, context);
       return shortageOrThrow(error);
     }
@@ -58,7 +58,7 @@ export class TakeMinutes {
   }
 
   async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
-    // Who was asked may have gone since the ledger was.
+    // The teacher may have been blocked or deleted during the ledger call.
     const kept = (await this.requests.find(request.id, tx))?.asked;
     const asked = kept ? askedFrom(kept, this.clock.now()) : null;
     if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
@@ -75,7 +75,7 @@ export class TakeMinutes {
     return true;
   }
 
-  /** A published request gets longer. Answers why not, if the ledger refuses. */
+  /** Lengthens a published request. Returns the reason if the ledger rejects it. */
   async raise(request: Raising, content: RequestContent, context: CallContext): Promise<Shortage | null> {
     const { key, intent } = request.hold;
     const raise = { key, n: intent.n, amount_minutes: content.duration_minutes };
@@ -83,7 +83,8 @@ export class TakeMinutes {
       await this.caller.call(ledgerApi.adjustHold, raise, context);
     } catch (error) {
       const shortage = shortageOrThrow(error);
-      // Only a refusal is undone at once: a call without an answer might still arrive, so the sweep waits its time.
+      // Only a rejection is reversed immediately: a call without a response may still arrive, so the sweep waits for
+      // its deadline.
       await this.release.settle(request, context);
       return shortage;
     }

@@ -7,8 +7,8 @@ const PAUSE_MS = 60;
 type Busy<T> = Extract<T, { kind: 'busy' }>;
 
 /**
- * Another change of the same request talks to the ledger, or was left half done: a moment later it is clear again.
- * Repeats a step for a little while as long as it finds the request busy; `help` may end that, and is asked once.
+ * Repeats a step for about a second while it finds the request busy: another change of the request is calling the
+ * ledger or was left unfinished. `help` may end that and is called once.
  */
 export async function whenFree<T extends { kind: string }>(
   step: () => Promise<T>,
