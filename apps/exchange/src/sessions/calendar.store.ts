@@ -6,7 +6,7 @@ import type { Connection, Model } from 'mongoose';
 
 interface CalendarRow {
   _id: MemberId;
-  /** Grows with every session that enters the calendar. */
+  /** Rises with every session that is added to the calendar. */
   entries: number;
 }
 
@@ -16,8 +16,8 @@ const schema = rowSchema<CalendarRow>(
 );
 
 /**
- * One document a member that every new session of theirs touches: two transactions that would fill the same hour write
- * the same document, so the second one begins again and sees the first one's session.
+ * One document per member that every new session of theirs updates. Two transactions that would fill the same hour
+ * write the same document, so the second one is retried and sees the first one's session.
  */
 @Injectable()
 export class CalendarStore {
@@ -27,7 +27,7 @@ export class CalendarStore {
     this.#calendars = db.model<CalendarRow>('Calendar', schema);
   }
 
-  /** Makes sure that the members have a calendar; before the transaction, since two of them may not both insert it. */
+  /** Creates missing calendars. Call it before the transaction, because two transactions may not both insert one. */
   async open(memberIds: readonly MemberId[]): Promise<void> {
     await this.#calendars.bulkWrite(
       memberIds.map((id) => ({

@@ -3,9 +3,9 @@ import type { SettledMinutes } from '../terms/index.js';
 
 export type AbsenceOutcome = Extract<Outcome, 'student_absent' | 'teacher_absent' | 'both_absent'>;
 
-/** What presence says of how a session ends. `minutes` go to the teacher, `released` back to the student. */
+/** The end of a session according to presence. `minutes` go to the teacher, `released` back to the student. */
 export type PresenceVerdict =
-  /** `tooShort`: the two were together too briefly for a lesson that can be rated. */
+  /** `tooShort`: the parties were together too briefly for a lesson that can be rated. */
   | { kind: 'lesson'; minutes: number; released: number; tooShort: boolean }
   | ({
       kind: 'absence';
@@ -15,15 +15,15 @@ export type PresenceVerdict =
       released: number;
     } & Capped);
 
-/** On what pays minutes without a lesson: it reached a cap (product decision 7a). */
+/** Marks a payment without a lesson that reached a cap (product decision 7a). */
 export interface Capped {
   isCapped?: true;
 }
 
-/** How a session ends, and by whom; written once and never changed. */
+/** How a session ends, and who ended it; stored once and never changed. */
 export type Verdict =
   | (PresenceVerdict & { by: MemberId | 'server' })
-  /** By one of the two, before it began; `late`: it counts against them. */
+  /** A party's cancellation before the start; `late` means that it counts against them. */
   | ({
       kind: 'cancellation';
       by: MemberId;
@@ -33,10 +33,10 @@ export type Verdict =
       released: number;
     } & Capped);
 
-/** A verdict as it was reached. Everything after it only carries it out. */
+/** A verdict with its time. All later steps only carry it out. */
 export type Decision = Verdict & { decidedAt: Date };
 
-/** What a decision does to the hold. */
+/** Returns the effect of a decision on the hold. */
 export const settlementOf = ({ minutes, released, decidedAt }: Decision): SettledMinutes => ({
   minutes,
   released,

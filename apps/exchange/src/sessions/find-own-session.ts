@@ -34,7 +34,7 @@ export interface OwnSession {
   side: Side;
 }
 
-/** A session for one of its two parties, with the side they are on; to others it is none of theirs. */
+/** Returns a session and the caller's side; rejects members who are not a party. */
 @Injectable()
 export class FindOwnSession {
   constructor(private readonly sessions: SessionStore) {}

@@ -14,7 +14,7 @@ import { decideAdmission, timetableOf } from './session.js';
 type Endpoint = typeof exchangeApi.joinMeeting;
 const endpoint = exchangeApi.joinMeeting;
 
-/** Says where a session's room is, while it is open. */
+/** Returns the ID of a session's room while the room is open. */
 @Injectable()
 export class JoinMeeting implements Handler<Endpoint> {
   constructor(
@@ -30,7 +30,7 @@ export class JoinMeeting implements Handler<Endpoint> {
     return { meeting_id: session.meetingId, ...timetableOf(session, now) };
   }
 
-  /** It only says where the room is. */
+  /** Repeats the call, which changes nothing. */
   resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     return this.handle(input, context);
   }

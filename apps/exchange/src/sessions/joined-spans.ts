@@ -1,10 +1,13 @@
-/** A time from a moment to a later one. */
+/** A period from one time to a later one. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** Spans by their start as they cover a time: cut at its borders, and one where they touch, so that nobody can count them. */
+/**
+ * Clips spans, sorted by start, to a period and merges those that touch or overlap, so that their number is not
+ * revealed.
+ */
 export function joinedSpans(spans: readonly Span[], time: Span): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {

@@ -4,8 +4,8 @@ const at = (clock: string) => new Date(`2030-06-01T${clock}:00Z`);
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) });
 const DAY = span('00:00', '23:59');
 
-describe('taken times', () => {
-  it('are one where they touch or overlap', () => {
+describe('joinedSpans', () => {
+  it('merges spans that touch or overlap', () => {
     const spans = [
       span('09:00', '09:30'),
       span('09:30', '10:00'),
@@ -15,7 +15,7 @@ describe('taken times', () => {
     expect(joinedSpans(spans, DAY)).toEqual([span('09:00', '10:00'), span('11:00', '12:00')]);
   });
 
-  it('end at the borders of what was asked for', () => {
+  it('clips spans to the requested period', () => {
     const spans = [span('09:00', '10:00'), span('11:00', '12:00')];
     expect(joinedSpans(spans, span('09:30', '11:15'))).toEqual([
       span('09:30', '10:00'),
@@ -23,7 +23,7 @@ describe('taken times', () => {
     ]);
   });
 
-  it('leave what they were made of as it is', () => {
+  it('does not modify its input', () => {
     const spans = [span('09:00', '09:30'), span('09:30', '10:00')];
     joinedSpans(spans, DAY);
     expect(spans[0]).toEqual(span('09:00', '09:30'));

@@ -1,10 +1,13 @@
-/** A stretch of time in which somebody was in the room. */
+/** A period in which a member was in the room. */
 export interface Stay {
   from: Date;
   to: Date;
 }
 
-/** What the server measured of a session when it was decided; kept with it, since what it was measured from does not stay for ever. */
+/**
+ * The presence that the server measured when the session was decided. Stored with the session, because the presence log
+ * is not retained forever.
+ */
 export interface Measured {
   student: Stay[];
   teacher: Stay[];

@@ -15,7 +15,7 @@ const span = (fromMs: number, minutes: number) => ({
   from: world.at(fromMs).toISOString(),
   to: world.at(fromMs + minutes * MINUTE_MS).toISOString(),
 });
-/** An agreed session of a student with somebody, which starts after so many hours. */
+/** Creates an agreed session of the two members that starts in `hours` hours. */
 async function agree(student: MemberId, teacher: MemberId, hours: number) {
   world.ledger.give(student, 30);
   const request = await world.publish(student);
@@ -24,8 +24,8 @@ async function agree(student: MemberId, teacher: MemberId, hours: number) {
   return request;
 }
 
-describe('the times for a request', () => {
-  it('are what either party has given away, without a name, and the zone of the owner', async () => {
+describe('times for a request', () => {
+  it("list the taken times of both parties without names, and the owner's time zone", async () => {
     const [student, teacher] = [world.member(30), world.member()];
     world.realtime.zones.set(student, 'Europe/Lisbon');
     await agree(student, world.member(), 3);
@@ -38,7 +38,7 @@ describe('the times for a request', () => {
     });
   });
 
-  it('leave out what lies outside, and what others do', async () => {
+  it('exclude times outside the range and of other members', async () => {
     const [student, teacher] = [world.member(30), world.member()];
     await agree(world.member(), world.member(), 5);
     await agree(student, world.member(), 20);
@@ -46,7 +46,7 @@ describe('the times for a request', () => {
     expect(await times(request.id, teacher, [0, 12])).toEqual({ timezone: null, taken: [] });
   });
 
-  it('are there for the two of its session, each by the clock of the other, and without it: it moves by as little as they like', async () => {
+  it("show each party of a session the other's time zone, and exclude the session itself so that it can be moved slightly", async () => {
     const [student, teacher] = [world.member(), world.member()];
     world.realtime.zones.set(student, 'Asia/Kolkata').set(teacher, 'Europe/Rome');
     await agree(student, world.member(), 5);
@@ -56,7 +56,7 @@ describe('the times for a request', () => {
     expect(await times(request.id, teacher)).toEqual({ timezone: 'Asia/Kolkata', taken });
   });
 
-  it('are told without a zone while realtime is away', async () => {
+  it('come without a time zone while realtime is unavailable', async () => {
     const [student, teacher] = [world.member(30), world.member()];
     world.realtime.zones.set(student, 'Europe/Lisbon');
     const request = await world.publish(student);
@@ -65,7 +65,7 @@ describe('the times for a request', () => {
     world.realtime.isDown = false;
   });
 
-  it('do not hide that realtime refuses', async () => {
+  it('fail if realtime returns an error', async () => {
     const [student, teacher] = [world.member(30), world.member()];
     const request = await world.publish(student);
     world.realtime.isBroken = true;
@@ -73,7 +73,7 @@ describe('the times for a request', () => {
     world.realtime.isBroken = false;
   });
 
-  it('are no backwards, and no endless time', async () => {
+  it('require a range of more than zero and at most 31 days', async () => {
     const [student, teacher] = [world.member(30), world.member()];
     const request = await world.publish(student);
     await expect(times(request.id, teacher, [5, 5])).rejects.toMatchObject({ code: 'times.range' });

@@ -19,7 +19,7 @@ type Endpoint = typeof exchangeApi.readTimes;
 const endpoint = exchangeApi.readTimes;
 const MOST_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
 
-/** Which times are taken, but for the session that is to move there, and by which clock the other lives (product decision 24a). */
+/** Returns the taken times, except the session to be moved, and the other party's time zone (product decision 24a). */
 @Injectable()
 export class ReadTimes implements Handler<Endpoint> {
   constructor(
@@ -49,14 +49,14 @@ export class ReadTimes implements Handler<Endpoint> {
     return { timezone, taken };
   }
 
-  /** Without realtime nobody knows; what is taken is worth telling all the same. */
+  /** Returns the member's time zone; null if realtime is unavailable, because the taken times are useful without it. */
   async #zoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
     const answer = this.caller.call(realtimeApi.readZone, { member_id: memberId }, context);
     return (await unlessAway(answer, { timezone: null })).timezone;
   }
 }
 
-/** Whom the caller would meet: the owner of an open request, or the other of the two who have a session for it. */
+/** Returns the member whom the caller would meet: the owner of an open request, or the other party of its session. */
 function otherOf(request: SkillRequest, me: MemberId): MemberId {
   if (request.state === 'scheduled') {
     const { teacherId } = request.session;

@@ -9,7 +9,7 @@ import type { Session } from './session.js';
 type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 
-/** The lists of sessions: what is joinable or coming first, by time; then the past, newest first. */
+/** Reads the lists of sessions: joinable and future ones first, by time, then past ones, newest first. */
 @Injectable()
 export class SessionListStore {
   readonly #sessions: Model<SessionRow>;
@@ -18,7 +18,7 @@ export class SessionListStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** A page over both parts, by the same four queries at most, whatever its size. */
+  /** Returns a page over both parts with at most four queries, regardless of its size. */
   async find(memberId: MemberId, side: Side, now: Date, query: ListQuery): Promise<Page<Session>> {
     const own = { [`${side}Id`]: memberId, ...searchFilter(query, TEXT_FIELDS) };
     const coming: QueryFilter<SessionRow> = { ...own, status: 'AC', endsAt: { $gt: now } };
@@ -35,10 +35,10 @@ export class SessionListStore {
     return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
   }
 
-  /** What is not over since longer than that, whatever became of it, by time; of too many the last. */
+  /** Returns sessions in any state that ended after `since`, by time; if there are more than `limit`, the latest. */
   async findSince(memberId: MemberId, since: Date, limit: number): Promise<Session[]> {
     const rows = await this.#sessions
-      // Every status there is: the index has it before the time.
+      // Lists all statuses, because the index has the status before the time.
       .find(
         { memberIds: memberId, status: { $in: SessionStatus.options }, endsAt: { $gte: since } },
         WITHOUT_MEASURED,
@@ -50,7 +50,7 @@ export class SessionListStore {
   }
 
   async #slice(filter: QueryFilter<SessionRow>, direction: 1 | -1, skip: number, limit: number) {
-    // A limit of 0 would mean none at all.
+    // A limit of 0 would mean no limit.
     if (limit <= 0) return [];
     return this.#sessions
       .find(filter, WITHOUT_MEASURED)

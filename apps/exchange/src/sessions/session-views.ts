@@ -13,7 +13,9 @@ import {
   type Session,
 } from './session.js';
 
-/** Sessions as the API shows them to a member: one question for who they are, however many there are. */
+/**
+ * Builds the API views of sessions for a viewer. Fetches all members in one call, regardless of the number of sessions.
+ */
 @Injectable()
 export class SessionViews {
   constructor(

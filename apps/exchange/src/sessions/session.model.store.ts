@@ -19,7 +19,7 @@ import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session
 
 type Rated = Record<Side, boolean>;
 
-/** A session as it is kept, whatever its state. */
+/** A stored session in any state. */
 export interface SessionRow {
   _id: SessionId;
   meetingId: MeetingId;
@@ -28,38 +28,38 @@ export interface SessionRow {
   tagKeys: string[];
   studentId: MemberId;
   teacherId: MemberId;
-  /** Both parties, for the search for clashes. */
+  /** Both parties, for clash queries. */
   memberIds: MemberId[];
   startsAt: Date;
   endsAt: Date;
   durationMinutes: number;
   timezone: string;
-  /** Missing in old rows. */
+  /** Missing in legacy rows. */
   studentZone?: string | null;
   note: string;
   status: SessionStatus;
   createdAt: Date;
   holdKey: string;
-  /** When the server looks after it next: after its window, or when carrying out its verdict is overdue. */
+  /** When the sweep handles the session next: after its window, or when carrying out its verdict is overdue. */
   dueAt: Date;
   decision: Decision | null;
-  /** Another time that waits for an answer; missing in old rows. */
+  /** A proposed new time that awaits a decision; missing in legacy rows. */
   reschedule?: Reschedule | null;
-  /** How often it was moved; missing in old rows. */
+  /** Number of moves; missing in legacy rows. */
   moves?: number;
-  /** What its settlement meets again and again; missing in old rows. */
+  /** Retry state of the settlement; missing in legacy rows. */
   trouble?: Trouble | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
-  /** What its decision was made from; missing in old rows. */
+  /** The presence that the decision is based on; missing in legacy rows. */
   measured?: Measured | null;
-  /** What went back after a dispute; missing in old rows. */
+  /** Minutes reversed after a dispute; missing in legacy rows. */
   reversedMinutes?: number;
-  /** All of it went back: it does not count as taught. */
+  /** All minutes were reversed, so the session does not count as taught. */
   undone?: boolean;
-  /** What its receipt is found by; missing until somebody reads that. */
+  /** The code of the receipt; missing until the receipt is first read. */
   receiptCode?: ReceiptCode;
-  /** Who was absent without a word; counts against their reliability figure. */
+  /** Members who were absent without cancelling; counts against their reliability. */
   noShows: MemberId[];
   rated: Rated;
 }
@@ -123,21 +123,21 @@ const schema = rowSchema<SessionRow>(
   { collection: 'sessions' },
 );
 schema.index({ meetingId: 1 }, { unique: true });
-// Teaching and learning lists: what comes, by time, and what is over, newest first.
+// Teaching and learning lists: future sessions by time, past ones newest first.
 schema.index({ teacherId: 1, status: 1, startsAt: 1, _id: 1 });
 schema.index({ studentId: 1, status: 1, startsAt: 1, _id: 1 });
 // Sessions of any status, latest first.
 schema.index({ teacherId: 1, startsAt: -1, _id: -1 });
 schema.index({ studentId: 1, startsAt: -1, _id: -1 });
-// What was taught under a tag.
+// Minutes taught per tag.
 schema.index({ tagKeys: 1, status: 1, undone: 1, 'settlement.minutes': 1, reversedMinutes: 1 });
 // Clashes of either party.
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
-// The settling sweep.
+// The settlement sweep.
 schema.index({ status: 1, dueAt: 1 });
-// How many took place, and when.
+// Number of completed sessions per time.
 schema.index({ status: 1, 'settlement.settledAt': 1 });
-// What a student forfeited of late, and whose forfeits reached a cap.
+// A student's recent forfeits, and pairs whose forfeits reached a cap.
 schema.index({ studentId: 1, 'decision.decidedAt': 1 });
 schema.index(
   { 'decision.isCapped': 1, 'decision.decidedAt': -1 },
@@ -146,13 +146,13 @@ schema.index(
 schema.index({ receiptCode: 1 }, { unique: true, sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
-/** The one model of the collection on a connection. */
+/** Returns the connection's only model of the collection. */
 export const sessionModel = (db: Connection): Model<SessionRow> => db.model<SessionRow>('Session', schema);
 
-/** Of a row all but what is read for a receipt and the desk alone: hundreds of stays. */
+/** Projection without the presence log: hundreds of stays, needed only for receipts and disputes. */
 export const WITHOUT_MEASURED = { measured: 0 } as const;
 
-/** The row of a session that was just agreed. `dueAt`: when the server settles it by itself if nobody does. */
+/** Returns the row of a new session. `dueAt`: when the server settles it itself if no one does. */
 export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionRow => ({
   _id: id,
   ...session,
@@ -169,7 +169,7 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
   rated: { student: false, teacher: false },
 });
 
-/** The session that a row keeps: its state, with what belongs to it. */
+/** Converts a row to a session, with the fields of its state. */
 export function toSession(row: SessionRow): Session {
   const { decision, settlement, outcome, rated, holdKey, status } = row;
   const planned = plannedOf(row);
@@ -194,7 +194,7 @@ export function toSession(row: SessionRow): Session {
   }
 }
 
-/** Legacy decisions do not say it; their lessons can be rated. */
+/** Returns whether the lesson was too short to rate; false for legacy decisions, which lack the field. */
 export const isTooShort = (decision: Decision | null): boolean =>
   decision?.kind === 'lesson' && (decision.tooShort ?? false);
 

@@ -8,7 +8,7 @@ import type { Measured } from './measured.js';
 import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Agreed, Session } from './session.js';
 
-/** A stretch of time that is to be free, but for the session that is to move there. */
+/** A period that must be free, ignoring the session to be moved there. */
 interface Time {
   from: Date;
   to: Date;
@@ -25,7 +25,7 @@ const agreedWithin = ({ from, to, except }: Time) => ({
   ...(except && { _id: { $ne: except } }),
 });
 
-/** A session's life up to its settlement. */
+/** Stores sessions up to their settlement. */
 @Injectable()
 export class SessionStore {
   readonly #sessions: Model<SessionRow>;
@@ -34,7 +34,7 @@ export class SessionStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** `dueAt`: when the server settles it by itself if nobody does. */
+  /** `dueAt`: when the server settles the session itself if no one does. */
   async insert(session: Agreed, dueAt: Date, tx: Tx): Promise<void> {
     await this.#sessions.create([newRow(session, dueAt)], { session: tx.session });
   }
@@ -47,13 +47,13 @@ export class SessionStore {
     return row && toSession(row);
   }
 
-  /** By id; unknown ones are left out. */
+  /** Returns sessions by ID; unknown ones are omitted. */
   async findMany(ids: readonly SessionId[]): Promise<Map<SessionId, Session>> {
     const rows = await this.#sessions.find({ _id: { $in: [...ids] } }, WITHOUT_MEASURED).lean<SessionRow[]>();
     return new Map(rows.map((row) => [row._id, toSession(row)]));
   }
 
-  /** What its decision was made from; null where none was measured, or it was not kept. */
+  /** Returns the presence that the decision is based on; null if none was measured or stored. */
   async measuredOf(id: SessionId): Promise<Measured | null> {
     const row = await this.#sessions.findById(id, { measured: 1 }).lean<Pick<SessionRow, 'measured'>>();
     return row?.measured ?? null;
@@ -64,7 +64,10 @@ export class SessionStore {
     return row && toSession(row);
   }
 
-  /** An agreed session of any of the members, but for one, that overlaps the time, of the first that has one; null if it is free. */
+  /**
+   * Returns an agreed session that overlaps the time, of the first of these members who has one; null if the time is
+   * free.
+   */
   async findClash(memberIds: MemberId[], time: Time, tx: Tx): Promise<Session | null> {
     for (const memberId of memberIds) {
       const clash = await this.#findClashOf(memberId, time, tx);
@@ -73,7 +76,7 @@ export class SessionStore {
     return null;
   }
 
-  /** When any of the members has an agreed session, but for one, that reaches into the time, by its start. */
+  /** Returns the times of the members' agreed sessions that overlap the period, by start. */
   async findBusy(memberIds: readonly MemberId[], time: Time): Promise<Span[]> {
     const rows = await this.#sessions
       .find({ memberIds: { $in: [...memberIds] }, ...agreedWithin(time) }, { startsAt: 1, endsAt: 1 })
@@ -90,7 +93,7 @@ export class SessionStore {
     return row && toSession(row);
   }
 
-  /** A member's agreed sessions that have not begun and are not decided. */
+  /** Returns a member's agreed sessions that have not begun and are not decided. */
   async findFutureOf(memberId: MemberId, now: Date, tx: Tx): Promise<Session[]> {
     const rows = await this.#sessions
       .find({ memberIds: memberId, status: 'AC', startsAt: { $gt: now }, decision: null }, WITHOUT_MEASURED)
@@ -99,7 +102,9 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** AC becomes CA because a party takes part no more. False: it was settled meanwhile. */
+  /**
+   * Changes AC to CA because a party was blocked or deleted. Returns false if the session was decided in the meantime.
+   */
   async cancelWithout(id: SessionId, outcome: 'member_blocked' | 'member_left', tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'AC', decision: null },
@@ -109,7 +114,7 @@ export class SessionStore {
     return modifiedCount === 1;
   }
 
-  /** Notes that a side has rated; false: it had. */
+  /** Stores that a side has rated. Returns false if it had already. */
   async markRated(id: SessionId, side: Side, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'CO', [`rated.${side}`]: false },
@@ -119,7 +124,7 @@ export class SessionStore {
     return modifiedCount === 1;
   }
 
-  /** Sessions whose other party a member can rate and has not rated, newest first. */
+  /** Returns sessions whose other party a member can rate and has not rated, newest first. */
   async findUnrated(memberId: MemberId, limit: number): Promise<Session[]> {
     const sides = [
       { studentId: memberId, ...ratable, 'rated.student': false },
@@ -133,7 +138,7 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** The student's newest session with a teacher: unrated ones that can be rated first, else any. */
+  /** Returns the student's newest session with a teacher, preferring unrated ones that can be rated. */
   async findToRate(studentId: MemberId, teacherId: MemberId): Promise<Session | null> {
     const between = { studentId, teacherId };
     const newest = { startsAt: -1 } as const;

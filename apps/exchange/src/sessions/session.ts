@@ -23,14 +23,14 @@ interface Planned {
   endsAt: Date;
   durationMinutes: number;
   timezone: string;
-  /** By which clock the student lives, where they said so on accepting. */
+  /** The student's time zone, if they gave one when accepting. */
   studentZone: string | null;
   note: string;
   createdAt: Date;
-  /** How often it was moved to another time. */
+  /** Number of moves to another time. */
   moves: number;
 }
-/** Another time that one of the two proposes. */
+/** A new time proposed by one of the parties. */
 export interface Reschedule {
   by: Side;
   startsAt: Date;
@@ -38,7 +38,7 @@ export interface Reschedule {
   reason: string;
   createdAt: Date;
 }
-/** Who cancelled it, and why; `late`: it counts against them. */
+/** A party's cancellation; `late` means that it counts against them. */
 export interface Cancellation {
   by: Side;
   reason: string;
@@ -46,7 +46,7 @@ export interface Cancellation {
   late: boolean;
 }
 interface Reserved {
-  /** The ledger's key of the minutes on hold for it. */
+  /** The ledger's key of the hold for the session. */
   holdKey: string;
 }
 
@@ -55,24 +55,24 @@ export interface Agreed extends Planned, Reserved {
   state: 'agreed';
   reschedule: Reschedule | null;
 }
-/** How it ends is decided; the ledger is yet to hear of it. */
+/** The end is decided but not carried out in the ledger yet. */
 export interface Settling extends Planned, Reserved {
   state: 'settling';
   decision: Decision;
 }
-/** How it ended is carried out. */
+/** The end is carried out. */
 interface Ended {
-  /** Of the settlement's minutes, what went back after a dispute. */
+  /** Settled minutes that were reversed after a dispute. */
   reversedMinutes: number;
 }
 export interface Completed extends Planned, Ended {
   state: 'completed';
   settlement: SettledMinutes;
   rated: Record<Side, boolean>;
-  /** The two were together too briefly for a lesson: there is nothing to rate. */
+  /** The parties were together too briefly for a lesson, so it cannot be rated. */
   tooShort: boolean;
 }
-/** Ended without a lesson; an absence may have cost minutes all the same. */
+/** Ended without a lesson; an absence may still have cost minutes. */
 export interface Cancelled extends Planned, Ended {
   state: 'cancelled';
   outcome: Outcome | null;
@@ -87,7 +87,7 @@ export type SettledSession = Ending & { settlement: SettledMinutes };
 export const isEnded = (session: Session): session is Ending =>
   session.state === 'completed' || session.state === 'cancelled';
 
-/** Whether its minutes were settled, also where none moved. */
+/** Returns whether the session's minutes were settled, even if none moved. */
 export const isSettled = (session: Session): session is SettledSession =>
   isEnded(session) && session.settlement !== null;
 
@@ -98,11 +98,11 @@ const STATUS = {
   cancelled: 'CA',
 } as const satisfies Record<Session['state'], SessionStatus>;
 
-/** The ledger's key of what a session moved. */
+/** Returns the ledger's key of the session's posting. */
 export const settlementKeyOf = ({ meetingId }: Pick<Planned, 'meetingId'>): string =>
   settlementKey(meetingId);
 
-/** The state as the API says it; until the minutes have moved, a session is still agreed. */
+/** Returns the state's API status code; a session remains agreed until the minutes have moved. */
 export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => STATUS[state];
 
 export const MINUTE_MS = 60_000;
@@ -113,14 +113,17 @@ export const endOf = (startsAt: Date, durationMinutes: number): Date =>
 export const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - JOIN_LEAD_MS);
 
-/** When a lesson is, as the API says it, by the server's clock. */
+/** Returns the lesson's times and the server's current time for the API. */
 export const timetableOf = ({ startsAt, endsAt }: Pick<Planned, 'startsAt' | 'endsAt'>, now: Date) => ({
   now: now.toISOString(),
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
 });
 
-/** Whether the room lets its parties in now: from 5 minutes before the start to the end, unless it is settled. */
+/**
+ * Decides whether a party may enter the room: from 5 minutes before the start until the end, unless the session is
+ * decided.
+ */
 export function decideAdmission(session: Session, now: Date) {
   if (session.state !== 'agreed') {
     return refused('session.finished', { how: endOfDecision(session) });
@@ -131,26 +134,26 @@ export function decideAdmission(session: Session, now: Date) {
   return refused('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
 }
 
-/** The other time that waits for an answer: none any more once the session begins or that time has come. */
+/** Returns the proposed time that awaits a decision. It lapses when the session begins or when that time has come. */
 export function openRescheduleOf(session: Session, now: Date): Reschedule | null {
   if (session.state !== 'agreed' || now >= session.startsAt) return null;
   const { reschedule } = session;
   return reschedule && now < reschedule.startsAt ? reschedule : null;
 }
 
-/** Whether a session may still be changed: it is agreed, and has not begun. */
+/** Decides whether a session may still be changed: it is agreed and has not begun. */
 export function decideChange(session: Session, now: Date) {
   if (session.state !== 'agreed') return refused('session.finished', { how: endOfDecision(session) });
   return now < session.startsAt ? ({ kind: 'open', session } as const) : refused('session.begun');
 }
 
-/** How a session that is no longer agreed ended, or is about to. */
+/** Returns how a session that is no longer agreed ended or is about to end. */
 export const endOfDecision = (session: Exclude<Session, Agreed>) =>
   session.state === 'cancelled' || (session.state === 'settling' && session.decision.kind !== 'lesson')
     ? 'cancelled'
     : 'completed';
 
-/** Says what a time runs into: its name to its own parties, and to nobody else who it belongs to or what it is about. */
+/** Describes a clash. Only the session's own parties learn its title and time. */
 export function clashWith(
   session: Pick<Planned, 'studentId' | 'teacherId' | 'request' | 'startsAt'>,
   viewerId: MemberId,
@@ -161,7 +164,7 @@ export function clashWith(
 }
 export type Clash = ReturnType<typeof clashWith>;
 
-/** What every event about a session says. */
+/** Returns the data that every session event contains. */
 export const factsOf = ({ id, meetingId, request, studentId, teacherId }: Planned) => ({
   session_id: id,
   meeting_id: meetingId,

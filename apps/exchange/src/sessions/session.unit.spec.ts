@@ -31,19 +31,19 @@ const agreed: Agreed = {
   holdKey: 'request:r1:hold',
 };
 
-describe('the room', () => {
+describe('decideAdmission', () => {
   it.each([
     [-5.01, 'session.outside_window'],
     [-5, undefined],
     [0, undefined],
     [29.99, undefined],
     [30, 'session.outside_window'],
-  ])('at %f minutes from the start refuses as %s', (minutes, code) => {
+  ])('at %f minutes from the start refuses with %s', (minutes, code) => {
     const admission = decideAdmission(agreed, at(minutes));
     expect('code' in admission ? admission.code : undefined).toBe(code);
   });
 
-  it('says when it opens', () => {
+  it('returns when the room opens', () => {
     expect(decideAdmission(agreed, at(-60))).toMatchObject({
       values: { when: 'before' },
       data: { opens_at: '2030-06-01T09:55:00.000Z', ends_at: '2030-06-01T10:30:00.000Z' },
@@ -51,7 +51,7 @@ describe('the room', () => {
     expect(opensAt(agreed)).toEqual(at(-5));
   });
 
-  it('is over once the session is decided, completed or cancelled', () => {
+  it('refuses once the session is decided, completed or cancelled', () => {
     const decided = { minutes: 5, released: 25, decidedAt: at(5), by: student };
     const decision = { ...decided, kind: 'lesson', tooShort: false } as const;
     const settlement = { minutes: 5, released: 25, settledAt: at(5) };
@@ -81,7 +81,7 @@ describe('the room', () => {
   });
 });
 
-it('knows its parties', () => {
+it('returns the side of a party and the other party', () => {
   expect([student, teacher, MemberId.parse('stranger')].map((id) => sideOf(agreed, id))).toEqual([
     'student',
     'teacher',
@@ -90,7 +90,7 @@ it('knows its parties', () => {
   expect([otherThan(agreed, student), otherThan(agreed, teacher)]).toEqual([teacher, student]);
 });
 
-it('names itself to its parties where a time runs into it, and says nothing of itself to anybody else', () => {
+it('reveals a clashing session only to its parties', () => {
   for (const party of [student, teacher]) {
     expect(clashWith(agreed, party)).toEqual({
       kind: 'refused',

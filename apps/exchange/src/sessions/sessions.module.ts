@@ -40,7 +40,7 @@ const serves = {
   answerReschedule: AnswerReschedule,
 };
 
-/** Agreed lessons: how two members come to one, and the way into its room. */
+/** Serves agreed sessions: proposing, accepting and rescheduling, and admission to the room. */
 @Module({
   imports: [FiguresModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
   providers: [

@@ -1,7 +1,7 @@
 import type { RoomAttendance } from '@skillhour/contracts';
 import type { Measured, Stay } from './measured.js';
 
-/** What was measured of a session, as the API says it. */
+/** Returns the API view of a session's measured presence. */
 export const showMeasured = ({ student, teacher, togetherMs }: Measured): RoomAttendance => ({
   student: student.map(showStay),
   teacher: teacher.map(showStay),

@@ -4,7 +4,7 @@ import { TaughtStore } from './taught.store.js';
 
 type Endpoint = typeof exchangeApi.sumTaught;
 
-/** The minutes at the head of a tag's page. */
+/** Returns the minutes taught with a tag, which its page shows. */
 @Injectable()
 export class SumTaught implements Handler<Endpoint> {
   constructor(private readonly taught: TaughtStore) {}

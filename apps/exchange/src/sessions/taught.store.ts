@@ -9,11 +9,11 @@ export interface Taught {
   sessions: number;
 }
 
-/** A figure of a page that many look at: a minute's answer is good enough. */
+/** How long a sum is cached; the number on a busy page need not be newer. */
 const MEMORY_MS = 60_000;
 const MAX_TAGS = 500;
 
-/** What was taught under a tag, added up at most once a minute; whoever asks meanwhile shares it. */
+/** Sums up the minutes taught per tag, at most once per minute. Concurrent callers share the result. */
 @Injectable()
 export class TaughtStore {
   readonly #sessions: Model<SessionRow>;
@@ -35,7 +35,7 @@ export class TaughtStore {
     this.#known.set(tagKey, sum);
     const [oldest] = this.#known.keys();
     if (this.#known.size > MAX_TAGS && oldest !== undefined) this.#known.delete(oldest);
-    // A failure is not remembered.
+    // Failures are not cached.
     sum.taught.catch(() => this.#known.get(tagKey) === sum && this.#known.delete(tagKey));
     return sum.taught;
   }

@@ -19,7 +19,7 @@ import { SessionStore } from './session.store.js';
 type Endpoint = typeof exchangeApi.verifyMeeting;
 const endpoint = exchangeApi.verifyMeeting;
 
-/** Lets a party into the room: realtime gives the ticket, the role comes from the session. */
+/** Admits a party to the room. Realtime issues the ticket; the role comes from the session. */
 @Injectable()
 export class VerifyMeeting implements Handler<Endpoint> {
   constructor(

@@ -9,7 +9,7 @@ import { CalendarStore } from '../calendar.store.js';
 import { clashWith, endOf, factsOf, type Agreed, type Clash } from '../session.js';
 import { SessionStore } from '../session.store.js';
 
-/** Turns a waiting proposal into a session (product decision 4), within the transaction that decided it. */
+/** Creates a session from a pending proposal (product decision 4), within the transaction that decided it. */
 @Injectable()
 export class AcceptProposal {
   constructor(
@@ -22,7 +22,7 @@ export class AcceptProposal {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Answers the accepted proposal, or what stands in the way of its time, as the student may know it. */
+  /** Returns the accepted proposal, or the clash of its time, limited to what the student may know. */
   async run(
     proposal: Waiting,
     request: Published,

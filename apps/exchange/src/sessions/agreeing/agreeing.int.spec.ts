@@ -13,8 +13,8 @@ const withdraw = (by: MemberId, id: string) => world.call(exchangeApi.withdrawPr
 const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
 const proposalsOf = (id: string, by: MemberId) => world.call(exchangeApi.listRequestProposals, { id }, by);
 
-describe('proposing', () => {
-  it('shows the owner a time and counts it', async () => {
+describe('proposing a time', () => {
+  it('shows it to the owner and counts it', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -36,7 +36,7 @@ describe('proposing', () => {
     });
   });
 
-  it('is once a teacher, also when they click twice at once, but again after taking it back', async () => {
+  it('is allowed once per teacher, even concurrently, and again after a withdrawal', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const offers = await Promise.allSettled(
@@ -57,7 +57,7 @@ describe('proposing', () => {
     expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
   });
 
-  it('under the same key answers the first result', async () => {
+  it('returns the first result when repeated under the same key', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const input = { request: request.id, scheduled_time: world.at(HOUR_MS).toISOString() };
@@ -68,7 +68,7 @@ describe('proposing', () => {
     expect((await read(request.id, student)).schedule_proposals_count).toBe(1);
   });
 
-  it('shows a teacher their own proposals only', async () => {
+  it('shows a teacher only their own proposals', async () => {
     const [student, one, other] = [world.member(60), world.member(), world.member()];
     const request = await world.publish(student);
     const mine = await world.propose(one, request.id, world.at(HOUR_MS));
@@ -78,8 +78,8 @@ describe('proposing', () => {
   });
 });
 
-describe('accepting', () => {
-  it('makes the session, schedules the request and rejects the siblings', async () => {
+describe('deciding on a proposal', () => {
+  it('creates the session, schedules the request and rejects the other proposals when accepting', async () => {
     const [student, teacher, other] = [world.member(60), world.member(), world.member()];
     const request = await world.publish(student);
     const chosen = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -91,7 +91,7 @@ describe('accepting', () => {
       ...{ ...scheduled, schedule_proposals_count: 1 },
       accepted_schedule: { id: accepted.schedule_id, teacher: { id: teacher } },
     });
-    // Who was not chosen learns no more than a stranger.
+    // A teacher who was not chosen sees no more than any other member.
     expect(await read(request.id, other)).toMatchObject({
       ...{ ...scheduled, schedule_proposals_count: 0 },
       accepted_schedule: { teacher: null },
@@ -118,7 +118,7 @@ describe('accepting', () => {
     });
   });
 
-  it('again answers the same, and a different answer says what happened', async () => {
+  it('returns the same result when repeated, and rejects a different decision with what was decided', async () => {
     const [student, teacher, other] = [world.member(60), world.member(), world.member()];
     const request = await world.publish(student);
     const chosen = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -140,7 +140,7 @@ describe('accepting', () => {
     await expect(withdraw(teacher, chosen.id)).rejects.toMatchObject({ code: 'proposal.decided' });
   });
 
-  it('of several proposals at once lets one win', async () => {
+  it('accepts only one of several proposals that are accepted concurrently', async () => {
     const student = world.member(60);
     const request = await world.publish(student);
     const proposals = await Promise.all(
@@ -156,7 +156,7 @@ describe('accepting', () => {
     expect(learning.count).toBe(1);
   });
 
-  it('and rejecting the same one at once ends as one of the two', async () => {
+  it('applies only one of a concurrent acceptance and rejection', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -171,7 +171,7 @@ describe('accepting', () => {
     expect(after.schedule_proposals_count).toBe(after.status === 'SC' ? 1 : 0);
   });
 
-  it('and cancelling the request at once ends as one of the two', async () => {
+  it('applies only one of a concurrent acceptance and cancellation of the request', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -184,7 +184,7 @@ describe('accepting', () => {
     expect(world.ledger.held(student)).toBe(after.status === 'SC' ? 30 : 0);
   });
 
-  it('rejecting keeps the request open', async () => {
+  it('keeps the request open when rejecting', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
@@ -199,8 +199,8 @@ describe('accepting', () => {
   });
 });
 
-describe('an agreed session', () => {
-  it('knows by which clock each of the two lives, if they said so', async () => {
+describe('agreed session', () => {
+  it("stores each party's time zone if they gave one", async () => {
     const { sessionId, student } = await world.agreedSession();
     const session = await world.call(exchangeApi.readSession, { id: sessionId }, student);
     expect(session).toMatchObject({ timezone: 'Asia/Kolkata', student_timezone: 'Europe/Rome' });
@@ -214,8 +214,8 @@ describe('an agreed session', () => {
   });
 });
 
-describe('a clash', () => {
-  it('with a session of either party is refused at proposing, and names it to its own parties alone', async () => {
+describe('clash', () => {
+  it("with a session of either party is rejected when proposing, and only the session's parties see its title and time", async () => {
     const { student, teacher } = await world.agreedSession({ minutes: 120, startsInMs: 24 * HOUR_MS });
     const startsAt = world.clock.now();
     const message = `This time overlaps with the session "Learn the basics of TypeScript" at ${startsAt.toISOString()}.`;
@@ -238,7 +238,7 @@ describe('a clash', () => {
     expect((await world.propose(teacher, own.id, after)).status).toBe('PR');
   });
 
-  it('that came about since is refused at accepting', async () => {
+  it('that arose after the proposal is rejected when accepting', async () => {
     const [one, other, teacher] = [world.member(60), world.member(60), world.member()];
     const requests = [await world.publish(one), await world.publish(other)];
     const startsAt = world.at(5 * HOUR_MS);
@@ -248,7 +248,7 @@ describe('a clash', () => {
     expect(await read(requests[1]!.id, other)).toMatchObject({ status: 'PE', schedule_proposals_count: 1 });
   });
 
-  it('cannot be made by many accepts at once, in several processes', async () => {
+  it('cannot result from concurrent acceptances in several processes', async () => {
     const second = await world.startExchange();
     const teacher = world.member();
     const students = Array.from({ length: 6 }, () => world.member(60));

@@ -28,11 +28,11 @@ import { SessionStore } from '../session.store.js';
 
 type Endpoint = typeof exchangeApi.createProposal;
 const endpoint = exchangeApi.createProposal;
-/** How often a teacher may propose for one request in an hour: each proposal and each withdrawal notifies the owner. */
+/** Maximum number of proposals per teacher, request and hour: each proposal and each withdrawal notifies the owner. */
 const MOST_PER_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
-/** Offers a time for a published request. */
+/** Proposes a time for a published request. */
 @Injectable()
 export class CreateProposal implements Handler<Endpoint> {
   constructor(
@@ -85,13 +85,13 @@ export class CreateProposal implements Handler<Endpoint> {
     return proposal;
   }
 
-  /** One whose time passed unanswered: its author offers another. */
+  /** Closes the teacher's pending proposal whose time has passed, in favor of the new one. */
   async #giveWay(over: Waiting, tx: Tx): Promise<void> {
     await this.proposals.turnDown([over], 'CA', tx);
     await this.requests.removeProposer(over.request.id, over.teacherId, tx);
   }
 
-  /** The request, if the caller may offer this time for it. */
+  /** Returns the request if the caller may propose this time for it. */
   async #findOpen(
     input: Input<Endpoint>,
     { actor }: SignedInContext,

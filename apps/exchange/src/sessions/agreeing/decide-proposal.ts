@@ -26,7 +26,9 @@ import { AcceptProposal } from './accept-proposal.js';
 type Endpoint = typeof exchangeApi.decideProposal;
 const endpoint = exchangeApi.decideProposal;
 
-/** The owner's answer to a proposal. Of two answers at once the second begins again and sees the first. */
+/**
+ * Decides a proposal for the request's owner. Of two concurrent decisions, the second is retried and sees the first.
+ */
 @Injectable()
 export class DecideProposal implements Handler<Endpoint> {
   constructor(
@@ -78,7 +80,7 @@ export class DecideProposal implements Handler<Endpoint> {
     }
   }
 
-  /** A proposal is known to its two parties alone. */
+  /** Returns the proposal to the request's owner. */
   async #find(id: Proposal['id'], { actor }: SignedInContext, tx?: Tx): Promise<Proposal> {
     const proposal = await this.proposals.find(id, tx);
     if (!proposal) return fail(endpoint, 'proposal.not_found');

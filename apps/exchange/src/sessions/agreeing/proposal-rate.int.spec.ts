@@ -13,7 +13,7 @@ const proposeAndWithdraw = async (teacher: MemberId, request: string) => {
 };
 
 describe('proposals of one teacher for one request', () => {
-  it('are three in any hour, withdrawn ones included; the owner is notified of no more', async () => {
+  it('are limited to three per hour, including withdrawn ones, and the owner is notified of no more', async () => {
     const [student, teacher] = [world.member(60), world.member()];
     const request = await world.publish(student);
     for (let times = 0; times < 3; times += 1) {
@@ -32,7 +32,7 @@ describe('proposals of one teacher for one request', () => {
     await proposeAndWithdraw(teacher, request.id);
   });
 
-  it('leave those for other requests alone', async () => {
+  it('do not count against proposals for other requests', async () => {
     const [student, teacher] = [world.member(90), world.member()];
     const [one, other] = [await world.publish(student), await world.publish(student)];
     for (let times = 0; times < 3; times += 1) await proposeAndWithdraw(teacher, one.id);

@@ -23,7 +23,10 @@ import { decideRescheduleAnswer } from './rescheduling.js';
 type Endpoint = typeof exchangeApi.answerReschedule;
 const endpoint = exchangeApi.answerReschedule;
 
-/** The answer to a proposed time. Of two answers at once the second begins again and sees the first. */
+/**
+ * Accepts, rejects or withdraws a proposed new time. Of two concurrent decisions, the second is retried and sees the
+ * first.
+ */
 @Injectable()
 export class AnswerReschedule implements Handler<Endpoint> {
   constructor(

@@ -10,7 +10,7 @@ import { clashWith, endOf, factsOf, opensAt, type Agreed, type Clash, type Resch
 import { SessionStore } from '../session.store.js';
 import { RescheduleStore } from './reschedule.store.js';
 
-/** Moves a session to the time that both have agreed on, within the transaction that decided it. */
+/** Moves a session to the time that both parties agreed on, within the transaction that decided it. */
 @Injectable()
 export class MoveSession {
   constructor(
@@ -23,7 +23,7 @@ export class MoveSession {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Null where it has moved; else what stands in the way of its time, as who accepts may know it. */
+  /** Returns null if the session was moved, otherwise the clash, limited to what the accepting party may know. */
   async run(session: Agreed, reschedule: Reschedule, by: MemberId, tx: Tx): Promise<Clash | null> {
     const { id, durationMinutes, studentId, teacherId } = session;
     const { startsAt } = reschedule;
@@ -50,13 +50,16 @@ export class MoveSession {
     return null;
   }
 
-  /** Its own, unless that has opened: who is in there waits for a lesson that is not now, and what was measured counts for no other time. */
+  /**
+   * Returns the session's room, or a new one if the room is already open. Members in it would wait for a lesson at
+   * another time, and its measured presence must not count for the new time.
+   */
   #roomOf(session: Agreed): MeetingId {
     return this.clock.now() < opensAt(session) ? session.meetingId : newId(MeetingId);
   }
 }
 
-/** Whoever proposed the time said by which clock they live; the other's stays as it was. */
+/** Returns the time zones after the move: the proposing party gave theirs, and the other party's stays the same. */
 const zonesAfter = ({ timezone, studentZone }: Agreed, reschedule: Reschedule) =>
   reschedule.by === 'teacher'
     ? { timezone: reschedule.timezone, studentZone }

@@ -21,7 +21,7 @@ import { decideProposedTime } from './rescheduling.js';
 type Endpoint = typeof exchangeApi.rescheduleSession;
 const endpoint = exchangeApi.rescheduleSession;
 
-/** Proposes another time for a session; it takes the place of whatever either of the two proposed before. */
+/** Proposes another time for a session; it replaces any earlier proposal of either party. */
 @Injectable()
 export class RescheduleSession implements Handler<Endpoint> {
   constructor(

@@ -6,18 +6,18 @@ import type { Connection, Model } from 'mongoose';
 import { sessionModel, type SessionRow } from '../session.model.store.js';
 import type { Agreed, Reschedule } from '../session.js';
 
-/** Where a session moves to. */
+/** The new time and room of a session. */
 export interface NewPlace {
   startsAt: Date;
   endsAt: Date;
   timezone: string;
   studentZone: string | null;
   meetingId: MeetingId;
-  /** When the server settles it by itself if nobody does. */
+  /** When the server settles the session itself if no one does. */
   dueAt: Date;
 }
 
-/** Other times for a session; every change happens in the transaction that decided it. */
+/** Stores proposed new times of sessions. Every change happens in the transaction that decided it. */
 @Injectable()
 export class RescheduleStore {
   readonly #sessions: Model<SessionRow>;
@@ -30,7 +30,7 @@ export class RescheduleStore {
     await this.#change(session, { $set: { reschedule } }, tx);
   }
 
-  /** It was rejected or taken back. */
+  /** Removes a proposed time that was rejected or withdrawn. */
   async forget(session: Agreed, tx: Tx): Promise<void> {
     await this.#change(session, { $set: { reschedule: null } }, tx);
   }
@@ -39,7 +39,7 @@ export class RescheduleStore {
     await this.#change(session, { $set: { ...place, reschedule: null }, $inc: { moves: 1 } }, tx);
   }
 
-  /** A verdict that came in between makes the transaction begin again, and read it. */
+  /** Changes an undecided session. A verdict stored in between makes the transaction retry and read it. */
   async #change(
     { id, startsAt }: Agreed,
     change: Parameters<Model<SessionRow>['updateOne']>[1],

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('a session that both agree to move', () => {
-  it('is at the new time, everywhere it is shown', async () => {
+describe('rescheduled session', () => {
+  it('shows the new time everywhere', async () => {
     const { student, teacher, sessionId, request, startsAt } = await world.comingSession();
     const at = world.at(50 * HOUR_MS);
     expect(await world.reschedule(student, sessionId, at)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a session that both agree to move', () => {
     ['student', { timezone: 'Asia/Kolkata', student_timezone: 'America/Lima' }],
     ['teacher', { timezone: 'America/Lima', student_timezone: 'Europe/Rome' }],
   ] as const)(
-    'has the clock of its %s, who proposed the time, as theirs and not as the other’s',
+    "stores the time zone of the %s, who proposed the time, and keeps the other party's",
     async (by, zones) => {
       const coming = await world.comingSession();
       const { student, teacher, sessionId, request } = coming;
@@ -75,7 +75,7 @@ describe('a session that both agree to move', () => {
     expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);
   });
 
-  it('gets another room where its own is open already: what was measured there counts for no other time', async () => {
+  it('gets a new room if its room is already open, so that presence measured there does not count', async () => {
     const { student, teacher, sessionId, meetingId } = await world.comingSession({ leadMs: 2 * MINUTE_MS });
     for (const memberId of [student, teacher])
       world.realtime.stay(meetingId, memberId, world.at(0), world.at(HOUR_MS));
@@ -90,7 +90,7 @@ describe('a session that both agree to move', () => {
     await expect(end(meeting_id)).rejects.toMatchObject({ code: 'session.never_met' });
   });
 
-  it('may move by less than it lasts: it does not stand in its own way', async () => {
+  it('may move by less than its duration, because it does not clash with itself', async () => {
     const { student, teacher, sessionId, startsAt } = await world.comingSession();
     const at = new Date(startsAt.getTime() + 10 * MINUTE_MS);
     await world.reschedule(student, sessionId, at);
@@ -99,7 +99,7 @@ describe('a session that both agree to move', () => {
     });
   });
 
-  it('frees the time that it had, and takes the one that it has', async () => {
+  it('frees its old time and takes its new one', async () => {
     const { student, teacher, sessionId, startsAt } = await world.comingSession();
     const at = world.at(50 * HOUR_MS);
     await world.reschedule(student, sessionId, at);
@@ -110,11 +110,11 @@ describe('a session that both agree to move', () => {
   });
 });
 
-describe('a time that was proposed', () => {
+describe('proposed new time', () => {
   it.each([
     ['rejected by the other', 'teacher'],
     ['taken back by its author', 'student'],
-  ] as const)('and %s leaves the session where it is', async (_, side) => {
+  ] as const)('and %s leaves the session unchanged', async (_, side) => {
     const coming = await world.comingSession();
     await world.reschedule(coming.student, coming.sessionId, world.at(50 * HOUR_MS));
     const stays = { scheduled_time: coming.startsAt.toISOString(), reschedule: null, status: 'AC' };
@@ -122,7 +122,7 @@ describe('a time that was proposed', () => {
     expect(await world.timesTold(exchangeEvents.rescheduleRejected, coming.sessionId)).toBe(1);
   });
 
-  it.each(['student', 'teacher'] as const)('gives way to a newer one of the %s’s', async (side) => {
+  it.each(['student', 'teacher'] as const)('is replaced by a newer one of the %s', async (side) => {
     const coming = await world.comingSession();
     const { student, teacher, sessionId } = coming;
     await world.reschedule(student, sessionId, world.at(50 * HOUR_MS));
@@ -148,7 +148,7 @@ describe('a time that was proposed', () => {
     });
   });
 
-  it('is answered once: of accepting, rejecting and cancelling at once one holds', async () => {
+  it('is decided once if accepting, rejecting and cancelling happen concurrently', async () => {
     const { student, teacher, sessionId } = await world.comingSession();
     const at = world.at(50 * HOUR_MS);
     await world.reschedule(student, sessionId, at);
@@ -168,7 +168,7 @@ describe('a time that was proposed', () => {
     expect(world.ledger.held(student)).toBe(session.status === 'AC' ? 30 : 0);
   });
 
-  it('is not taken by two at once: of two sessions that would move to one hour, one does', async () => {
+  it('is applied to only one of two sessions that move to the same hour concurrently', async () => {
     const first = await world.comingSession();
     const rival = await world.publish(world.member(60));
     const offer = await world.propose(first.teacher, rival.id, world.at(70 * HOUR_MS));

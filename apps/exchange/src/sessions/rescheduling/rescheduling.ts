@@ -2,7 +2,10 @@ import { AHEAD_MAX_DAYS, type Side } from '@skillhour/contracts';
 import { isTooFar, refused } from '../../terms/index.js';
 import { decideChange, openRescheduleOf, type Agreed, type Reschedule, type Session } from '../session.js';
 
-/** Whether one of the two may propose a time for the session: another than it has, and one that anybody can plan. */
+/**
+ * Decides whether a party may propose this time. It must differ from the current one and be neither past nor too far
+ * ahead.
+ */
 export function decideProposedTime(session: Session, startsAt: Date, now: Date) {
   const change = decideChange(session, now);
   if (change.kind === 'refused') return change;
@@ -12,7 +15,7 @@ export function decideProposedTime(session: Session, startsAt: Date, now: Date) 
   return change;
 }
 
-/** What one of the two answers, and to which time, where they say it. */
+/** A party's decision on a proposed time; `startsAt` is the time that was shown to them, if they sent it. */
 export interface RescheduleAnswer {
   by: Side;
   status: 'AC' | 'RE';
@@ -22,7 +25,9 @@ export interface RescheduleAnswer {
 type Decided =
   { kind: 'already' } | { kind: 'accept' | 'reject' | 'withdraw'; session: Agreed; reschedule: Reschedule };
 
-/** What an answer does. Nobody accepts another time than the one that they name, or one that they proposed themselves. */
+/**
+ * Decides the effect of a response. No one can accept a time other than the one they name, or one that they proposed.
+ */
 export function decideRescheduleAnswer(
   session: Session,
   { by, status, startsAt }: RescheduleAnswer,

@@ -37,15 +37,15 @@ const agreed: Agreed = {
 };
 const codeOf = (decision: { kind: string; code?: string }) => decision.code ?? decision.kind;
 
-describe('another time', () => {
+describe('proposed new time', () => {
   it.each([
     ['a moment before the start', at(-0.001), 'open'],
     ['at the start', at(0), 'session.begun'],
-  ])('may be proposed %s: %s', (_, moment, expected) => {
+  ])('is decided %s: %s', (_, moment, expected) => {
     expect(codeOf(decideProposedTime(agreed, at(120), moment))).toBe(expected);
   });
 
-  it('lies ahead, at most half a year, and is another', () => {
+  it('must be in the future, at most 180 days ahead, and different from the current time', () => {
     const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
     const times = [now, days(180), new Date(days(180).getTime() + 1), startsAt];
     expect(times.map((time) => codeOf(decideProposedTime(agreed, time, now)))).toEqual([
@@ -56,7 +56,7 @@ describe('another time', () => {
     ]);
   });
 
-  it('lapses when the session begins, or when it has come itself', () => {
+  it('lapses when the session begins or when the proposed time has come', () => {
     expect(openRescheduleOf(agreed, at(-0.001))).toBe(reschedule);
     expect(openRescheduleOf(agreed, at(0))).toBeNull();
     const earlier = { ...agreed, reschedule: { ...reschedule, startsAt: at(-60) } };
@@ -67,23 +67,23 @@ describe('another time', () => {
   });
 });
 
-describe('the answer to it', () => {
+describe('decideRescheduleAnswer', () => {
   const answer = (by: 'student' | 'teacher', status: 'AC' | 'RE', time: Date | null = null) =>
     codeOf(decideRescheduleAnswer(agreed, { by, status, startsAt: time }, now));
 
-  it('is the other party’s; its author can only take it back', () => {
+  it('lets the other party accept or reject, and the author only withdraw', () => {
     expect([answer('teacher', 'AC'), answer('teacher', 'RE')]).toEqual(['accept', 'reject']);
     expect([answer('student', 'AC'), answer('student', 'RE')]).toEqual(['reschedule.own', 'withdraw']);
   });
 
-  it('is to the time that was read', () => {
+  it('accepts only the time that was shown', () => {
     expect([answer('teacher', 'AC', at(60)), answer('teacher', 'AC', at(61))]).toEqual([
       'accept',
       'reschedule.changed',
     ]);
   });
 
-  it('once more, after it was accepted, is the same; to nothing it is none', () => {
+  it('returns "already" for a repeated acceptance, and refuses if no time is proposed', () => {
     const moved = { ...agreed, reschedule: null };
     const again = (status: 'AC' | 'RE', time: Date | null) =>
       codeOf(decideRescheduleAnswer(moved, { by: 'teacher', status, startsAt: time }, now));
