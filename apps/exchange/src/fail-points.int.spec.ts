@@ -18,11 +18,11 @@ import {
 import { ChildExchange } from '../test/child-exchange.js';
 
 const HOUR_MS = 3_600_000;
-/** How long a caller waits for one answer: what a dead process had begun is its own for so long. */
+/** How long a caller waits for one response; work begun by a dead process stays leased to it for that long. */
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
-/** Whom a deed is about, and what can be seen of it afterwards. */
+/** The members and the session that a deed affects, for comparing its outcome. */
 interface About {
   student: MemberId;
   teacher: MemberId;
@@ -39,7 +39,7 @@ interface Command {
   about: About;
 }
 
-/** What exchange does by itself once something has come about. */
+/** Work that exchange starts by itself after a trigger. */
 interface OwnDeed {
   comeAbout: () => Promise<void>;
   isDone: () => Promise<boolean>;
@@ -47,12 +47,12 @@ interface OwnDeed {
 }
 
 interface Deed {
-  /** By a key that is the same when it is given again. */
+  /** Executes the command; a repeated call uses the same key. */
   give(key: string): Promise<unknown>;
   about: About;
 }
 
-/** Every command that is an agreement of exchange and ledger, or of two members, ready to be given. */
+/** All commands that involve the ledger or two members, ready to be sent. */
 const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Command>>> = {
   'publishing a request': async (world) => {
     const [student, teacher] = [world.member(60), world.member()];
@@ -129,7 +129,7 @@ const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Comman
   },
 };
 
-/** Every end of such an agreement that nobody commands: by the clock, or since a member is blocked. */
+/** All ends of requests and sessions without a command: due by time, or caused by a block. */
 const OWN_DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<OwnDeed>>> = {
   'a request expires': async (world) => {
     const about = await world.offered();
@@ -169,7 +169,7 @@ const OWN_DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<OwnDe
 const isOver = async (world: ChildExchange, { sessionId: id, student }: Met) =>
   (await world.call(exchangeApi.readSession, { id }, student)).status !== 'AC';
 
-/** Whether the student's requests are closed, and no minutes are on hold for them. */
+/** Returns whether the student's requests are closed and hold no minutes. */
 async function areFree(world: ChildExchange, student: MemberId) {
   const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
   return results.every(({ status, held_minutes }) => status === 'CA' && held_minutes === 0);
@@ -185,7 +185,7 @@ const commanded = (world: ChildExchange, { endpoint, input, by, role, about }: C
     }),
 });
 
-/** It comes about once; to give it again is to wait for its end again. */
+/** Wraps work that is triggered once; repeating it only waits for its end again. */
 function ofItself({ comeAbout, isDone, about }: OwnDeed): Deed {
   let coming: Promise<void> | undefined;
   return {
@@ -213,7 +213,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** An exchange that nobody uses at the moment. */
+/** Returns an exchange that is not in use. */
 async function take(): Promise<Trials> {
   const free = idle.pop();
   if (free) return free;
@@ -223,7 +223,7 @@ async function take(): Promise<Trials> {
   return { world, exchange };
 }
 
-/** All points of an agreement are learned from an exchange of its own; for a single one, the next agreement takes the same exchange. */
+/** In an exhaustive run, each deed learns its points from its own exchange; otherwise, deeds share exchanges. */
 const isShared = !isExhaustive();
 
 async function close({ world, exchange }: Trials): Promise<void> {
@@ -244,7 +244,7 @@ const DEEDS: Named[] = [
 ];
 
 it.concurrent.each(DEEDS)(
-  '%s comes to the same end wherever exchange is killed in it',
+  '%s ends the same way, regardless of where exchange is killed',
   async (name, prepare) => {
     const trials = await take();
     const { world, exchange } = trials;
@@ -269,7 +269,7 @@ it.concurrent.each(DEEDS)(
   600_000,
 );
 
-/** Everything of a deed that somebody can see, without names and times. */
+/** Returns all visible results of a deed, without names and times. */
 async function outcomeOf(world: ChildExchange, { about: { student, teacher, sessionId } }: Deed) {
   const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
   const session = sessionId && (await world.call(exchangeApi.readSession, { id: sessionId }, student));
@@ -289,7 +289,10 @@ async function outcomeOf(world: ChildExchange, { about: { student, teacher, sess
 const amountsOf = (settlement: { minutes: number; released: number } | null) =>
   settlement && [settlement.minutes, settlement.released];
 
-/** How often each kind of event about these members was told; what was told twice under one id counts once, as it does for who hears it. */
+/**
+ * Counts the published events per type about these members. Events with the same ID count once, as consumers handle
+ * them once.
+ */
 async function toldOf(world: ChildExchange, members: readonly MemberId[]): Promise<Record<string, number>> {
   const { names } = world.broker;
   const { streams } = await world.broker.manager();

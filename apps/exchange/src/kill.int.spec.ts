@@ -2,7 +2,7 @@ import { exchangeApi, type MemberId } from '@skillhour/contracts';
 import { startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
 import { ChildExchange } from '../test/child-exchange.js';
 
-/** Beyond the lease of what the killed process had begun. */
+/** Waits longer than the leases of the killed process's work. */
 const RECOVERED = { timeoutMs: 25_000, everyMs: 200 };
 
 let infrastructure: Infrastructure;
@@ -15,12 +15,12 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-// Side by side: each waits for the leases of what its process had begun.
+// The cases run concurrently, because each waits for its killed process's leases.
 it.concurrent.each([
   ['carries out', 'lose answer'],
   ['never gets', 'refuse'],
 ] as const)(
-  'ends with the right minutes, once, where it is killed over four commands that the ledger %s',
+  'settles all minutes correctly and once if it is killed during four commands that the ledger %s',
   async (_name, trouble) => {
     const world = await ChildExchange.among(infrastructure);
     worlds.push(world);

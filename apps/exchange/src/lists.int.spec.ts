@@ -23,8 +23,8 @@ async function publishAll(student: MemberId, names: readonly string[], changes: 
   }
 }
 
-describe('the lists of requests', () => {
-  it('show others’ published requests, newest first, with the exact count', async () => {
+describe('request lists', () => {
+  it("show others' published requests, newest first, with the exact count", async () => {
     const [student, viewer] = [world.member(100), world.member(100)];
     await publishAll(student, ['Sonnets 01 to read', 'Sonnets 02 to read', 'Sonnets 03 to read']);
     await publishAll(viewer, ['Sonnets of my own']);
@@ -38,7 +38,7 @@ describe('the lists of requests', () => {
     expect(past).toMatchObject({ results: [], count: 3, previous: 2, next: null });
   });
 
-  it('show a member their own in every state', async () => {
+  it("show a member's own requests in every state", async () => {
     const student = world.member(100);
     await publishAll(student, ['A published request', 'A cancelled request']);
     const cancelled = (await mine(student)).results[0]!;
@@ -50,7 +50,7 @@ describe('the lists of requests', () => {
     expect(await mine(world.member())).toMatchObject({ results: [], count: 0, total_pages: 1 });
   });
 
-  it('show a member what holds minutes alone, published or agreed, however old it is', async () => {
+  it("show only a member's requests that hold minutes, published or scheduled, regardless of their age", async () => {
     const [student, teacher] = [world.member(100), world.member()];
     const agreed = await world.publish(student, { title: 'Agreed and on hold', duration_minutes: 20 });
     const offer = await world.propose(teacher, agreed.id, world.at(48 * HOUR_MS));
@@ -68,7 +68,7 @@ describe('the lists of requests', () => {
     expect(await mine(student, { on_hold: 'false' })).toMatchObject({ count: 4 });
   });
 
-  it('search titles and bodies for the text itself, and categories by their whole name', async () => {
+  it('search titles and bodies literally, and match categories by their whole name', async () => {
     const student = world.member(100);
     await publishAll(student, ['Regex (.*) explained'], { tags: ['Guitar'] });
     await publishAll(student, ['Plain words explained'], {
@@ -85,7 +85,7 @@ describe('the lists of requests', () => {
     expect(await found({ category: 'All', search: 'explained' })).toHaveLength(2);
   });
 
-  it('leave out what a blocked member had published', async () => {
+  it('omit requests of a blocked member', async () => {
     const [student, viewer] = [world.member(100), world.member()];
     await publishAll(student, ['Banjo for everybody']);
     expect((await explore(viewer, { search: 'banjo' })).count).toBe(1);
@@ -94,8 +94,8 @@ describe('the lists of requests', () => {
   });
 });
 
-describe('the lists of proposals', () => {
-  it('show what was sent and what was received, newest first', async () => {
+describe('proposal lists', () => {
+  it('show sent and received proposals, newest first', async () => {
     const [student, teacher] = [world.member(100), world.member()];
     await publishAll(student, ['Chess openings', 'Chess endgames', 'Cooking rice well']);
     for (const { id } of (await mine(student)).results.toReversed()) {
@@ -108,7 +108,7 @@ describe('the lists of proposals', () => {
       'Chess endgames',
       'Chess openings',
     ]);
-    // By the name of a tag, too, as a skill that is looked for by its name is also the category.
+    // The search also matches tag names, because a search for a skill's name also sets the category.
     const tagged = { search: 'typescr', category: 'TypeScript' };
     expect(await of(exchangeApi.listSentProposals, teacher, tagged)).toHaveLength(3);
     expect((await mine(student, tagged)).count).toBe(3);
@@ -118,7 +118,7 @@ describe('the lists of proposals', () => {
   });
 });
 
-it('received proposals can be narrowed to those that wait: undecided, and their time ahead', async () => {
+it('received proposals can be limited to pending ones whose time is in the future', async () => {
   const student = world.member(100);
   const of = async (query: object) =>
     world.call(exchangeApi.listReceivedProposals, { page_size: 1, ...query }, student);
@@ -134,7 +134,7 @@ it('received proposals can be narrowed to those that wait: undecided, and their 
   expect(await of({})).toMatchObject({ count: 3 });
 });
 
-describe('the lists of what two members have to do with each other', () => {
+describe('lists of proposals and sessions', () => {
   const LISTS = {
     sent: exchangeApi.listSentProposals,
     received: exchangeApi.listReceivedProposals,
@@ -143,7 +143,7 @@ describe('the lists of what two members have to do with each other', () => {
   };
   type List = keyof typeof LISTS;
 
-  /** Six lessons that were offered, and of these those that were accepted, in the order of their time. */
+  /** Creates six proposals of one pair, oldest first, and accepts them if requested. */
   async function sixOffers({ accepted }: { accepted: boolean }) {
     const [student, teacher] = [world.member(100), world.member()];
     const names = ['Jazz chords', 'Jazz scales', 'Bread dough', 'Bread oven', 'Bread crust', 'Bread (.*)'];
@@ -168,23 +168,26 @@ describe('the lists of what two members have to do with each other', () => {
     ['received', false],
     ['teaching', true],
     ['learning', true],
-  ])('%s: are searched by title, narrowed by category, and have five on a page', async (list, accepted) => {
-    const { page } = await sixOffers({ accepted });
-    const found = async (query: object) => (await page(list, query)).titles.toSorted();
-    expect(await found({ search: 'jazz' })).toEqual(['Jazz chords', 'Jazz scales']);
-    expect(await found({ search: '(.*)' })).toEqual(['Bread (.*)']);
-    expect(await found({ search: 'violin' })).toEqual([]);
-    expect(await found({ category: 'gUITAR' })).toEqual(['Jazz chords', 'Jazz scales']);
-    expect(await found({ category: 'Guita' })).toEqual([]);
-    expect(await found({ category: 'guitar', search: 'scales' })).toEqual(['Jazz scales']);
-    expect(await found({ category: 'cooking', search: 'jazz' })).toEqual([]);
-    expect((await page(list, { category: 'cooking' })).count).toBe(4);
-    const [first, second] = [await page(list, { category: 'All' }), await page(list, { page: 2 })];
-    expect([first.titles.length, first.count, second.titles.length]).toEqual([5, 6, 1]);
-    expect(new Set([...first.titles, ...second.titles]).size).toBe(6);
-  });
+  ])(
+    '%s: can be searched by title and filtered by category, with five items per page',
+    async (list, accepted) => {
+      const { page } = await sixOffers({ accepted });
+      const found = async (query: object) => (await page(list, query)).titles.toSorted();
+      expect(await found({ search: 'jazz' })).toEqual(['Jazz chords', 'Jazz scales']);
+      expect(await found({ search: '(.*)' })).toEqual(['Bread (.*)']);
+      expect(await found({ search: 'violin' })).toEqual([]);
+      expect(await found({ category: 'gUITAR' })).toEqual(['Jazz chords', 'Jazz scales']);
+      expect(await found({ category: 'Guita' })).toEqual([]);
+      expect(await found({ category: 'guitar', search: 'scales' })).toEqual(['Jazz scales']);
+      expect(await found({ category: 'cooking', search: 'jazz' })).toEqual([]);
+      expect((await page(list, { category: 'cooking' })).count).toBe(4);
+      const [first, second] = [await page(list, { category: 'All' }), await page(list, { page: 2 })];
+      expect([first.titles.length, first.count, second.titles.length]).toEqual([5, 6, 1]);
+      expect(new Set([...first.titles, ...second.titles]).size).toBe(6);
+    },
+  );
 
-  it('requests, explored and one’s own, have five on a page, too', async () => {
+  it('explored and own requests also have five items per page', async () => {
     const student = world.member(100);
     const names = [1, 2, 3, 4, 5, 6].map((n) => `Zither lesson ${n}`);
     await publishAll(student, names);
@@ -195,8 +198,8 @@ describe('the lists of what two members have to do with each other', () => {
   });
 });
 
-describe('the lists of sessions', () => {
-  it('begin with what is joinable or coming, by time, and end with the past, newest first', async () => {
+describe('session lists', () => {
+  it('start with joinable and future sessions by time, and end with past ones, newest first', async () => {
     const [student, teacher] = [world.member(200), world.member()];
     const base = world.clock.now().getTime();
     for (const hour of [3, 1, 5, 2, 4]) {
@@ -223,11 +226,11 @@ describe('the lists of sessions', () => {
   });
 });
 
-/** Collections that background work reads and writes at any time. */
+/** Collections that background loops read and write at any time. */
 const OF_LOOPS = new Set(['outbox', 'inbox', 'leases', 'open_transactions']);
 
-describe('the cost of a page', () => {
-  it('is the same for one item and for twenty, and asks no other service', async () => {
+describe('cost of a page', () => {
+  it('is the same for one item and for twenty, without calls to other services', async () => {
     const [student, viewer, teacher] = [world.member(1_000), world.member(), world.member()];
     await publishAll(
       student,

@@ -2,7 +2,7 @@ import { exchangeApi, type MemberId } from '@skillhour/contracts';
 import { until, type Child } from '@skillhour/testing';
 import { ExchangeWorld, MINUTE_MS } from '../test/exchange-world.js';
 
-/** A call waits a second for the transaction; a loaded machine may take another. */
+/** A call waits one second for the transaction; a loaded machine may need another second. */
 const AT_ONCE_MS = 2_000;
 const ENDED = { timeoutMs: 20_000, everyMs: 50 };
 const busy = { kind: 'unavailable', details: { retryAfterMs: 1_000 } };
@@ -20,7 +20,7 @@ afterAll(async () => {
 const rename = (id: string, by: MemberId, title: string) =>
   world.call(exchangeApi.updateRequest, { id, title }, by);
 
-/** Another process of exchange is within a transaction on the document, and goes no further. */
+/** Starts another process that holds a transaction on the document, and kills or stops it. */
 async function leaveBehind(collection: string, id: string, how: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const holder = await world.startHolder(collection, id);
   holders.push(holder);
@@ -28,7 +28,7 @@ async function leaveBehind(collection: string, id: string, how: 'SIGKILL' | 'SIG
   else process.kill(holder.pid, how);
 }
 
-/** Repeats `work` until the abandoned transaction is ended. Every attempt before that fails at once. */
+/** Repeats `work` until the abandoned transaction is ended. Every earlier attempt must fail quickly. */
 async function retried<T>(work: () => Promise<T>): Promise<T | null> {
   return until(async () => {
     const startedAtMs = performance.now();
@@ -40,7 +40,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T | null> {
   }, ENDED);
 }
 
-// In parallel: each waits for the end of a transaction of its own.
+// The cases run concurrently, because each waits for the end of its own transaction.
 it.concurrent.each(['SIGKILL', 'SIGSTOP'] as const)(
   'ends the transaction of a process after %s, and serves other documents meanwhile',
   async (how) => {
@@ -55,7 +55,7 @@ it.concurrent.each(['SIGKILL', 'SIGSTOP'] as const)(
   40_000,
 );
 
-it.concurrent('ends it also when the write that waits for it is outside of a transaction', async () => {
+it.concurrent('ends the transaction also if the waiting write is not in a transaction', async () => {
   const agreed = await world.agreedSession();
   world.meet(agreed, 20 * MINUTE_MS);
   await leaveBehind('sessions', agreed.sessionId, 'SIGKILL');

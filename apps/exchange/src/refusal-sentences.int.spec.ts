@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/* A conflict says what stands in the way, in words: the code alone tells a person nothing. */
+/* The message of a conflict must describe it, because members do not see the code. */
 
 const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
   world.call(exchangeApi.decideProposal, { id, status }, by);
@@ -24,7 +24,7 @@ async function offered() {
   return { student, teacher, request, proposal };
 }
 
-describe('who decides a proposal anew is told what became of it:', () => {
+describe('deciding a decided proposal returns its result:', () => {
   it('accepted', async () => {
     const { student, teacher, proposal } = await offered();
     await decide(student, proposal.id, 'AC');
@@ -65,7 +65,7 @@ describe('who decides a proposal anew is told what became of it:', () => {
   });
 });
 
-it('who proposes twice, or where it is too late, is told so', async () => {
+it('rejects a second proposal and a proposal for a closed request with a specific message', async () => {
   const { student, teacher, request, proposal } = await offered();
   const again = () => world.propose(teacher, request.id, world.at(35 * HOUR_MS));
   await refused(again(), 'proposal.exists', 'You already have a proposal for this request.');
@@ -74,7 +74,7 @@ it('who proposes twice, or where it is too late, is told so', async () => {
   await refused(late, 'request.not_open', 'This request is not open for proposals.');
 });
 
-it('a status that does not follow is refused with both by name', async () => {
+it('rejects an invalid status transition with both status names', async () => {
   const refusedTo = (by: MemberId, id: string, status: Parameters<typeof move>[2], words: string) =>
     refused(move(by, id, status), 'request.refused_transition', `This request is ${words}.`);
   const { student, request } = await offered();

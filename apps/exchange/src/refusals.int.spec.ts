@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Api = typeof exchangeApi;
-/** A way to every refusal that an endpoint declares: one left out does not compile. */
+/** A call that produces each error that an endpoint declares; omitting one does not compile. */
 type Ways = { [K in keyof Api]: { [Code in keyof Api[K]['errors']]: () => Promise<unknown> } };
 
 const NOWHERE = 'nowhere';
@@ -55,7 +55,7 @@ async function indebted() {
   world.ledger.indebt(student);
   return student;
 }
-/** A proposal for a time that its teacher has given away since. */
+/** Creates a proposal whose time clashes with a newer session of its teacher. */
 async function clashing() {
   const { teacher, proposal, student } = await proposed(5 * HOUR_MS);
   const rival = await published();
@@ -69,7 +69,7 @@ const times = (id: string, by: MemberId, days = 1) =>
     { id, from: world.at(0).toISOString(), to: world.at(days * 24 * HOUR_MS).toISOString() },
     by,
   );
-/** A change of a session that is refused as any other: of one that is not there, of strangers, of what is over or under way. */
+/** Returns the errors common to all changes of a session: unknown, of another pair, finished, or already begun. */
 const changeWays = (change: (by: MemberId, id: string) => Promise<unknown>) => ({
   'session.not_found': () => change(world.member(), NOWHERE),
   'session.stranger': async () => change(world.member(), (await world.comingSession()).sessionId),
@@ -88,7 +88,7 @@ const reschedule = (by: MemberId, id: string, at = world.at(48 * HOUR_MS).toISOS
   call(exchangeApi.rescheduleSession, { id, scheduled_time: at, timezone: 'UTC', reason: '' }, by);
 const answerTime = (by: MemberId, id: string, at?: string) =>
   call(exchangeApi.answerReschedule, { id, status: 'AC', ...(at && { scheduled_time: at }) }, by);
-/** A coming session, and another of its teacher's with somebody else, an hour later. */
+/** Creates a future session, and another one of its teacher with someone else an hour later. */
 async function besides() {
   const coming = await world.comingSession();
   const rival = await published();
@@ -96,7 +96,7 @@ async function besides() {
   await world.accept(rival.student, (await world.propose(coming.teacher, rival.request.id, at)).id);
   return { ...coming, at: at.toISOString() };
 }
-/** A time was proposed by the student that the teacher gives away before they answer. */
+/** Creates a proposed new time that clashes with a newer session of the teacher. */
 async function takenMeanwhile() {
   const coming = await world.comingSession();
   const at = new Date(coming.startsAt.getTime() + HOUR_MS);
@@ -105,7 +105,7 @@ async function takenMeanwhile() {
   await world.accept(rival.student, (await world.propose(coming.teacher, rival.request.id, at)).id);
   return coming;
 }
-/** A review that its teacher cannot read yet. */
+/** Creates a review that its teacher cannot read yet. */
 async function reviewed() {
   const { sessionId, student, teacher } = await settled();
   const rating = { schedule_id: sessionId, rating: 4, review: 'Clear' };
@@ -126,7 +126,7 @@ async function disputed() {
 }
 const judge = (id: string, decision: Omit<Request<typeof exchangeApi.decideDispute>, 'id' | 'note'>) =>
   world.asAdmin(exchangeApi.decideDispute, { id, note: 'As it was', ...decision });
-/** What is refused to whoever has nothing to do with a session. */
+/** Returns the errors of a session's endpoints for members who are not a party. */
 const ofSession = (
   endpoint:
     | typeof exchangeApi.readReceipt
@@ -322,7 +322,7 @@ const ways: Ways = {
       world.clock.advance(HOUR_MS);
       return decide(student, proposal.id, 'AC');
     },
-    // Only rows from before taking down turned proposals down have one that waits at a closed request.
+    // Only legacy rows have a pending proposal for a closed request.
     'request.not_open': async () => {
       const { student, request, proposal } = await proposed();
       await world.closeAsLongAgo(request.id);
@@ -676,7 +676,7 @@ const ways: Ways = {
   exportMember: {},
 };
 
-/** What must stand under the form's fields, beside the code. */
+/** The form field that an error must name, by error code. */
 const FIELDS: Record<string, string> = {
   'request.too_soon': 'preferred_time',
   'request.too_far': 'preferred_time',
@@ -709,12 +709,12 @@ it.each(cases)('%s refuses with %s', async (name, code, way) => {
   expect(Object.keys(fields)).toEqual(FIELDS[code] === undefined ? [] : [FIELDS[code]]);
 });
 
-it('says when a room opens', async () => {
+it('returns when the room opens', async () => {
   const error = await ways.joinMeeting['session.outside_window']().catch((reason: unknown) => reason);
   expect(error).toMatchObject({ details: { data: { opens_at: world.at(1).toISOString() } } });
 });
 
-it('finds nothing under ids of another kind', async () => {
+it('finds nothing under IDs of another kind', async () => {
   const { request, proposal, student } = await proposed();
   const odd = [
     RequestId.parse(proposal.id),

@@ -22,7 +22,7 @@ interface Deed {
   input: object;
 }
 
-/** A command of each kind, ready to be given. */
+/** A command of each kind, ready to be sent. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   createRequest: async () => ({ by: world.member(60), input: world.form({ status: 'PE' }) }),
   updateRequest: async () => {
@@ -124,10 +124,10 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 };
 
-/** Commands whose answer is not kept, as it holds a secret: their repetition is told that it was done. */
+/** Commands whose response is not stored, because it contains a secret: a repetition only reports that it was done. */
 const SAY_DONE: readonly string[] = ['makeCalendarAddress'];
 
-/** Commands whose address says it all. */
+/** Commands without input. */
 const SAY_NOTHING: readonly string[] = ['revokeCalendarAddress'];
 
 const commands = Object.entries<AnyEndpoint>(exchangeApi).filter(([, endpoint]) => isCommand(endpoint));
@@ -137,24 +137,24 @@ const give = (endpoint: AnyEndpoint, { by, input }: Deed, key: string): Promise<
     ...(endpoint.access === 'admin' && { role: 'admin' }),
   });
 const collection = (name: string) => world.exchange.get<Connection>(DATABASE).collection(name);
-/** As a process leaves a member's command that dies between its effect and its answer. */
+/** Simulates a process that died between a command's effect and its response. */
 const loseAnswers = (by: MemberId) =>
   collection('commands').updateMany(
     { _id: { $regex: `^${by}:` } as never },
     { $set: { answer: null, leaseUntil: new Date(0) } },
   );
-/** How much has been written. */
+/** Returns the number of stored documents. */
 const written = async () => {
   const names = ['requests', 'proposals', 'sessions', 'ratings', 'disputes', 'outbox'];
   return Promise.all(names.map((name) => collection(name).countDocuments()));
 };
 
-it('every command is tried here', () => {
+it('every command is tested here', () => {
   expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 it.each(commands.filter(([name]) => SAY_DONE.includes(name)))(
-  '%s with a key is done once, and says so when it comes again',
+  '%s with a key is executed once, and a repetition reports that it was done',
   async (name, endpoint) => {
     const deed = await DEEDS[name]!();
     const key = newId();
@@ -167,7 +167,7 @@ it.each(commands.filter(([name]) => SAY_DONE.includes(name)))(
 
 const kept = commands.filter(([name]) => !SAY_DONE.includes(name));
 describe.each(kept)('%s with a key', (name, endpoint) => {
-  it('is done once and answered the same, also twice at once and where the process died before it answered', async () => {
+  it('is executed once and returns the same response, even concurrently or after a crash before the response', async () => {
     const deed = await DEEDS[name]!();
     const key = newId();
     const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
@@ -181,7 +181,7 @@ describe.each(kept)('%s with a key', (name, endpoint) => {
 });
 
 it.each(kept.filter(([name]) => !SAY_NOTHING.includes(name)))(
-  '%s with a key refuses other content under it',
+  '%s with a key rejects different input under the same key',
   async (name, endpoint) => {
     const deed = await DEEDS[name]!();
     const key = newId();
@@ -195,7 +195,7 @@ it.each(kept.filter(([name]) => !SAY_NOTHING.includes(name)))(
   },
 );
 
-describe('an old command that comes again', () => {
+describe('late repetition of a command', () => {
   const edit = (by: MemberId, id: string, title: string, idempotencyKey: string) =>
     world.call(exchangeApi.updateRequest, { id, title }, by, { idempotencyKey });
 
@@ -211,7 +211,7 @@ describe('an old command that comes again', () => {
     expect(read.title).toBe('The second of two edits');
   });
 
-  it('answers a cancellation as it did, and cancels nothing twice', async () => {
+  it("returns a cancellation's first response and cancels nothing twice", async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     const cancel = () =>
@@ -224,7 +224,7 @@ describe('an old command that comes again', () => {
     expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
   });
 
-  it('does not make a deleted draft again', async () => {
+  it('does not recreate a deleted draft', async () => {
     const student = world.member();
     const create = () =>
       world.call(exchangeApi.createRequest, world.form(), student, { idempotencyKey: 'd' });
@@ -235,24 +235,27 @@ describe('an old command that comes again', () => {
   });
 });
 
-describe('a command that the ledger interrupted', () => {
+describe('command interrupted by a ledger failure', () => {
   const minutesOf = (member: MemberId) => [world.ledger.available(member), world.ledger.held(member)];
 
-  it.each(['refuse', 'lose answer'] as const)('at publishing (%s) goes on at once', async (trouble) => {
-    const student = world.member(60);
-    const deed = { by: student, input: world.form({ status: 'PE' }) };
-    world.ledger.trouble('place', trouble);
-    world.ledger.trouble('void', 'refuse');
-    await expect(give(exchangeApi.createRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await give(exchangeApi.createRequest, deed, 'p')).toMatchObject({ status: 'PE' });
-    expect(minutesOf(student)).toEqual([30, 30]);
-    await world.recover();
-    expect(minutesOf(student)).toEqual([30, 30]);
-    expect((await world.call(exchangeApi.listMyRequests, {}, student)).count).toBe(1);
-  });
+  it.each(['refuse', 'lose answer'] as const)(
+    'at publishing (%s) continues immediately when repeated',
+    async (trouble) => {
+      const student = world.member(60);
+      const deed = { by: student, input: world.form({ status: 'PE' }) };
+      world.ledger.trouble('place', trouble);
+      world.ledger.trouble('void', 'refuse');
+      await expect(give(exchangeApi.createRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await give(exchangeApi.createRequest, deed, 'p')).toMatchObject({ status: 'PE' });
+      expect(minutesOf(student)).toEqual([30, 30]);
+      await world.recover();
+      expect(minutesOf(student)).toEqual([30, 30]);
+      expect((await world.call(exchangeApi.listMyRequests, {}, student)).count).toBe(1);
+    },
+  );
 
   it.each(['refuse', 'lose answer'] as const)(
-    'at publishing a draft (%s) goes on at once',
+    'at publishing a draft (%s) continues immediately when repeated',
     async (trouble) => {
       const student = world.member(60);
       const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
@@ -268,17 +271,20 @@ describe('a command that the ledger interrupted', () => {
     },
   );
 
-  it.each(['refuse', 'lose answer'] as const)('at making it longer (%s) goes on at once', async (trouble) => {
-    const student = world.member(60);
-    const { id } = await world.publish(student);
-    const deed = { by: student, input: { id, duration_minutes: 60 } };
-    world.ledger.trouble('adjust', trouble);
-    await expect(give(exchangeApi.updateRequest, deed, 'r')).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await give(exchangeApi.updateRequest, deed, 'r')).toMatchObject({ held_minutes: 60 });
-    expect(minutesOf(student)).toEqual([0, 60]);
-  });
+  it.each(['refuse', 'lose answer'] as const)(
+    'at lengthening (%s) continues immediately when repeated',
+    async (trouble) => {
+      const student = world.member(60);
+      const { id } = await world.publish(student);
+      const deed = { by: student, input: { id, duration_minutes: 60 } };
+      world.ledger.trouble('adjust', trouble);
+      await expect(give(exchangeApi.updateRequest, deed, 'r')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await give(exchangeApi.updateRequest, deed, 'r')).toMatchObject({ held_minutes: 60 });
+      expect(minutesOf(student)).toEqual([0, 60]);
+    },
+  );
 
-  it('and the sweep has undone begins anew', async () => {
+  it('is executed again after the sweep rolled it back', async () => {
     const student = world.member(60);
     const { id } = await world.publish(student);
     const deed = { by: student, input: { id, duration_minutes: 60 } };
@@ -290,8 +296,8 @@ describe('a command that the ledger interrupted', () => {
   });
 });
 
-describe('a command that found the request busy, and so did nothing', () => {
-  /** A draft on its way out, held up at the ledger. */
+describe('command that changed nothing because the request was busy', () => {
+  /** Starts publishing a draft and delays it in the ledger. */
   async function onItsWay() {
     const student = world.member(60);
     const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
@@ -301,7 +307,7 @@ describe('a command that found the request busy, and so did nothing', () => {
     return { student, id, publishing, letGo };
   }
 
-  it('edits when it comes again', async () => {
+  it('edits the request when repeated', async () => {
     const { student, id, publishing, letGo } = await onItsWay();
     const deed = { by: student, input: { id, title: 'Written while it went out' } };
     await expect(give(exchangeApi.updateRequest, deed, 'e')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -310,7 +316,7 @@ describe('a command that found the request busy, and so did nothing', () => {
     expect(await give(exchangeApi.updateRequest, deed, 'e')).toMatchObject({ title: deed.input.title });
   });
 
-  it('deletes when it comes again', async () => {
+  it('deletes the draft when repeated', async () => {
     const { student, id, publishing, letGo } = await onItsWay();
     world.ledger.trouble('place', 'refuse');
     const refused = expect(publishing).rejects.toMatchObject({ kind: 'unavailable' });

@@ -35,7 +35,10 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
-/** The built exchange as a process that can be killed, by the true time, among neighbours whose answers the test decides. */
+/**
+ * Runs the built exchange service as a child process that can be killed. It uses the real clock and fake neighbor
+ * services.
+ */
 export class ChildExchange {
   readonly ledger = new FakeLedger();
   readonly realtime = new FakeRealtime();
@@ -58,7 +61,7 @@ export class ChildExchange {
       INTERNAL_PORT: '0',
       RECOVERY_GRACE_MS: '6000',
       SWEEP_INTERVAL_MS: '200',
-      // Its clock is the real one: lessons are held and ended before their start.
+      // The process uses the real clock, so lessons are held and ended before their start.
       LESSON_MIN_MS: '0',
     };
   }
@@ -66,7 +69,7 @@ export class ChildExchange {
   neighbours: RunningService[] = [];
   #database: Connection | undefined;
 
-  /** The neighbours alone; exchange is for the test to start. */
+  /** Starts only the fake services; the test starts the exchange process. */
   static async among(infrastructure: Infrastructure): Promise<ChildExchange> {
     const world = new ChildExchange(
       infrastructure,
@@ -95,7 +98,7 @@ export class ChildExchange {
     });
   }
 
-  /** The neighbours; exchange is the test's. */
+  /** Stops the fake services; the test stops the exchange process. */
   async stop(): Promise<void> {
     await this.#database?.close();
     await Promise.all(this.neighbours.map((service) => service.close()));
@@ -120,7 +123,7 @@ export class ChildExchange {
     return neighbour;
   }
 
-  /** An admin blocked the member, as identity tells it. */
+  /** Publishes identity's event that an admin blocked the member. */
   async block(member_id: MemberId): Promise<void> {
     const envelope = sealEvent(identityEvents.memberBlocked, { member_id }, systemContext(), {
       occurredAt: new Date(),
@@ -128,19 +131,19 @@ export class ChildExchange {
     await this.#neighbour.get(EventPublisher).publish(envelope);
   }
 
-  /** A month goes by for a request that is open. */
+  /** Moves an open request's preferred time one month into the past. */
   age(id: RequestId): Promise<void> {
     return this.#set('requests', id, {
       'content.preferred_time': new Date(Date.now() - MONTH_MS),
     });
   }
 
-  /** The time in which somebody could have ended a session is over. */
+  /** Makes a session due for settlement by the server. */
   endSilently(id: SessionId): Promise<void> {
     return this.#set('sessions', id, { dueAt: new Date() });
   }
 
-  /** The clock is the machine's: what waits for a time is told that it has come. */
+  /** Updates due times in the database, because the process uses the machine's clock. */
   async #set(collection: string, _id: string, fields: Record<string, Date>): Promise<void> {
     this.#database ??= createConnection(this.infrastructure.mongoUri, {
       dbName: `${this.namespace}_exchange`,
@@ -150,14 +153,14 @@ export class ChildExchange {
     if (modifiedCount !== 1) throw new Error(`there is no ${_id} in ${collection}`);
   }
 
-  /** A member with minutes. */
+  /** Creates a member with minutes. */
   member(minutes = 0): MemberId {
     const id = newId(MemberId);
     this.ledger.give(id, minutes);
     return id;
   }
 
-  /** What a member has to spend and has on hold. */
+  /** Returns a member's available and held minutes. */
   minutesOf = (id: MemberId) => [this.ledger.available(id), this.ledger.held(id)];
 
   form(changes: Partial<Request<typeof exchangeApi.createRequest>> = {}) {
@@ -193,7 +196,7 @@ export class ChildExchange {
     return { ...offered, sessionId: schedule_id };
   }
 
-  /** Both have been in the room for four minutes before the start. */
+  /** Creates a session in whose room both parties were for four minutes before the start. */
   async lesson() {
     const { student, teacher, startsAt, ...met } = await this.#met();
     const from = new Date(startsAt.getTime() - 4 * MINUTE_MS);
@@ -201,14 +204,14 @@ export class ChildExchange {
     return { student, teacher, ...met };
   }
 
-  /** The teacher has waited in the room for as long as a no-show takes. */
+  /** Creates a session in whose room the teacher waited long enough for a no-show. */
   async waited() {
     const { teacher, startsAt, ...met } = await this.#met();
     this.realtime.stay(met.meetingId, teacher, startsAt, new Date(startsAt.getTime() + 10 * MINUTE_MS));
     return { teacher, ...met };
   }
 
-  /** A session whose room is open. */
+  /** Creates a session whose room is open. */
   async #met() {
     const agreed = await this.agreed();
     const input = { scheduleId: agreed.sessionId };

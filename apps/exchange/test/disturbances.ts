@@ -1,19 +1,19 @@
 import { commonRefusal } from '@skillhour/contracts';
 
-/** What a test may do to the commands that a fake service hears: make them get lost, refuse or wait. */
+/** Lets a test disturb the commands of a fake service: reject them, lose their responses or delay them. */
 export abstract class Disturbances<Command extends string> {
   readonly #troubles = new Map<Command, ('refuse' | 'lose answer')[]>();
   readonly #gates = new Map<Command, () => Promise<void>>();
-  /** Every command that arrived, for counting. */
+  /** All commands that arrived, for counting. */
   readonly arrived: Command[] = [];
   protected abstract readonly service: string;
 
-  /** The next commands of that kind fail: before anything happened, or after everything did. */
+  /** Makes the next commands of that kind fail, before any effect or after the whole effect. */
   trouble(command: Command, ...kinds: ('refuse' | 'lose answer')[]): void {
     this.#troubles.set(command, kinds);
   }
 
-  /** Commands of that kind wait from now on: `heard` when the first has arrived, on when `letGo` is called. */
+  /** Delays commands of that kind from now on. `heard` resolves when the first has arrived; `letGo` releases them. */
   holdUp(command: Command): { heard: Promise<void>; letGo: () => void } {
     const heard = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ export abstract class Disturbances<Command extends string> {
     return { heard: heard.promise, letGo };
   }
 
-  /** The next command of that kind alone waits, and is carried out when `letGo` is called, whoever still wants it. */
+  /** Delays only the next command of that kind. `letGo` executes it even if its caller has given up. */
   delayNext(command: Command): { heard: Promise<void>; letGo: () => Promise<void> } {
     const heard = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { RunningExchange } from './running-exchange.js';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** What members do in a running exchange: ask, offer, agree, meet. */
+/** Performs what members do in a running exchange: publish, propose, accept, meet. */
 export class ExchangeWorld extends RunningExchange {
   static async start(): Promise<ExchangeWorld> {
     const world = new ExchangeWorld();
@@ -19,7 +19,7 @@ export class ExchangeWorld extends RunningExchange {
     return world;
   }
 
-  /** A member with minutes. */
+  /** Creates a member with minutes. */
   member(minutes = 0): MemberId {
     const id = newId(MemberId);
     this.ledger.give(id, minutes);
@@ -59,7 +59,7 @@ export class ExchangeWorld extends RunningExchange {
     return this.call(exchangeApi.decideProposal, { id, status: 'AC', timezone: 'Europe/Rome' }, student);
   }
 
-  /** Two members with an agreed session that starts after `startsInMs`. */
+  /** Creates two members with an agreed session, and sets the clock to its start, `startsInMs` from now. */
   async agreedSession({ minutes = 60, duration = 30, startsInMs = HOUR_MS } = {}) {
     const student = this.member(minutes);
     const teacher = this.member();
@@ -78,7 +78,7 @@ export class ExchangeWorld extends RunningExchange {
     return { student, teacher, request, proposal, sessionId, meetingId, startsAt, duration };
   }
 
-  /** The same while it is still to come: the clock stands so long before its start. */
+  /** Creates an agreed session and sets the clock to `leadMs` before its start. */
   async comingSession({ leadMs = 30 * HOUR_MS, ...rest }: { leadMs?: number; duration?: number } = {}) {
     const agreed = await this.agreedSession({ ...rest, startsInMs: leadMs });
     this.clock.set(new Date(agreed.startsAt.getTime() - leadMs));
@@ -106,7 +106,7 @@ export class ExchangeWorld extends RunningExchange {
     return this.call(exchangeApi.readSession, { id }, by);
   }
 
-  /** A lesson of so many minutes that took place, and was settled. */
+  /** Creates a settled session with a lesson of that many minutes. */
   async settledSession(minutes = 20) {
     const agreed = await this.agreedSession();
     this.meet(agreed, minutes * MINUTE_MS);
@@ -114,7 +114,7 @@ export class ExchangeWorld extends RunningExchange {
     return agreed;
   }
 
-  /** Both are in the room for so long, from the session's start. */
+  /** Records both parties in the room for `forMs` from the session's start, and sets the clock to the end. */
   meet({ student, teacher, meetingId, startsAt }: Together, forMs: number): void {
     const end = new Date(startsAt.getTime() + forMs);
     for (const memberId of [student, teacher]) this.realtime.stay(meetingId, memberId, startsAt, end);

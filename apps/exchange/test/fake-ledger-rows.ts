@@ -1,6 +1,6 @@
 import type { MemberId } from '@skillhour/contracts';
 
-/** Minutes that a hold was paid with. */
+/** A posting that paid from a hold. */
 export interface KeptPost {
   holdKey: string;
   amount: number;
@@ -8,7 +8,7 @@ export interface KeptPost {
   from: MemberId;
   to: MemberId;
   reversed: number;
-  /** Its number in the journal. */
+  /** Entry number in the journal. */
   entry: number;
 }
 
@@ -17,6 +17,6 @@ export interface KeptHold {
   amount: number;
   state: 'pending' | 'posted' | 'voided';
   posted: number;
-  /** The number of its last adjustment. */
+  /** Number of the last adjustment. */
   n: number;
 }

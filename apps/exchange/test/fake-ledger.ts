@@ -15,14 +15,14 @@ import { fakeService } from './fake-service.js';
 
 type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse';
 
-/** The ledger's promises in memory: holds by key, tombstones, the same answer for the same command. */
+/** In-memory fake of the ledger's guarantees: holds by key, voided keys that stay void, and idempotent commands. */
 export class FakeLedger extends Disturbances<Command> {
   protected readonly service = 'Ledger';
   readonly #available = new Map<MemberId, number>();
   readonly #holds = new Map<string, KeptHold>();
   readonly #posts = new Map<string, KeptPost>();
   readonly #reversals = new Map<string, { postedKey: string; amount: number }>();
-  /** What somebody wrote over the journal. */
+  /** Simulates a journal that was tampered with. */
   isTampered = false;
   readonly #inDebt = new Set<MemberId>();
 
@@ -124,7 +124,7 @@ export class FakeLedger extends Disturbances<Command> {
     return { key, state: 'voided' as const };
   }
 
-  /** As much as an admin takes back by another way. */
+  /** Simulates minutes that an admin reversed in another way. */
   takenBack(key: string, minutes: number): void {
     const post = this.#posts.get(key);
     if (post) post.reversed += minutes;

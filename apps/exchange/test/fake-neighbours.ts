@@ -21,16 +21,16 @@ interface Stay {
   to: string;
 }
 
-/** Who was in which room, and who asked for a ticket. */
+/** Fake state of realtime: presence, tickets, time zones, chats and code. */
 export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
   isDown = false;
-  /** Answers with a fault of its own. */
+  /** Makes realtime fail with an internal error. */
   isBroken = false;
-  /** By which clock members live. */
+  /** Time zones of members. */
   readonly zones = new Map<MemberId, string>();
-  /** Calls for presence wait here, first come first served, while it is a list. */
+  /** Queue of presence calls; calls wait in it, first come first served, while it is not null. */
   waiting: (() => void)[] | null = null;
 
   stay(meetingId: MeetingId, memberId: MemberId, from: Date, to: Date): void {
@@ -38,7 +38,7 @@ export class FakeRealtime {
     this.#stays.set(meetingId, [...this.stays(meetingId), stay]);
   }
 
-  /** What was recorded of a room is gone. */
+  /** Deletes the recorded presence of a room. */
   forget(meetingId: MeetingId): void {
     this.#stays.delete(meetingId);
   }
@@ -47,9 +47,9 @@ export class FakeRealtime {
     return this.#stays.get(meetingId) ?? [];
   }
 
-  /** What was written in rooms. */
+  /** Chat messages of rooms. */
   readonly chats = new Map<MeetingId, RoomLine[]>();
-  /** What was made in their editors. */
+  /** Code of the rooms' editors. */
   readonly codes = new Map<MeetingId, RoomCode>();
 }
 
@@ -100,19 +100,19 @@ class ReadZone implements Handler<typeof realtimeApi.readZone> {
   }
 }
 
-/** How often the other services were asked. */
+/** Fake state of content and identity, with the numbers of calls to them. */
 export class Asked {
   content = 0;
   identity = 0;
-  /** Who follows whom, as `follower>followed`. */
+  /** Follows between members, as `follower>followed`. */
   readonly follows = new Set<string>();
-  /** What members teach. */
+  /** Skills that members teach. */
   readonly teaching = new Map<MemberId, string[]>();
-  /** Whom identity knows as blocked. */
+  /** Members whom identity reports as blocked. */
   readonly blocked = new Set<MemberId>();
 }
 
-/** Whom identity does not know. */
+/** A member unknown to identity. */
 export const NOBODY = MemberId.parse('nobody');
 
 const TAGS = ['TypeScript', 'Cooking', 'Guitar'].map((name) => ({ id: TagId.parse(`tag-${name}`), name }));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 class GivenModule {}
 class FakeModule {}
 
-/** A service whose handlers work on what the test holds in its hand. */
+/** Defines a service whose handlers use an object provided by the test. */
 export const fakeService = <T extends object>(name: string, features: DynamicModule, given: [Type<T>, T]) => {
   const [token, value] = given;
   const providers = [{ provide: token, useValue: value }];

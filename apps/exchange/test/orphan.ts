@@ -3,7 +3,7 @@ import type { RunningService } from '@skillhour/service-kit';
 import { startChild, type Child } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 
-/** Writes one document in a transaction that it never ends. */
+/** Updates one document in a transaction that never ends. */
 const PROGRAM = `
   import { OpenTransactions, openDatabase } from '@skillhour/persistence';
   const { URI, DATABASE, COLLECTION, ID } = process.env;
@@ -19,7 +19,7 @@ const PROGRAM = `
   });
 `;
 
-/** A process of the service that is within a transaction on a document, and can be killed or stopped there. */
+/** Starts a process that holds a transaction on a document and can be killed or stopped meanwhile. */
 export function startHolder(
   { service, mongoUri }: { service: RunningService; mongoUri: string },
   collection: string,

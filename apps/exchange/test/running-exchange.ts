@@ -56,13 +56,16 @@ interface MixedFigures {
   student_ratings_count?: number;
 }
 
-/** What a sweep of any kind does: says what is due, and does it. */
+/** Common interface of all sweeps: finds due work and carries it out. */
 interface Sweep {
   due(except: readonly string[]): Promise<string | null>;
   take(id: string): Promise<void>;
 }
 
-/** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
+/**
+ * Runs exchange with a real broker and database and fake neighbor services. The clock advances only when a test
+ * advances it.
+ */
 export class RunningExchange {
   readonly clock = new ManualClock(START);
   readonly ledger = new FakeLedger();
@@ -91,7 +94,7 @@ export class RunningExchange {
     return this.#parts;
   }
 
-  /** One more process of exchange; its sweeps run only when a test says so. */
+  /** Starts another exchange process; its sweeps run only when a test calls them. */
   async startExchange(): Promise<RunningService> {
     const { infrastructure, namespace, exchanges } = this.#world;
     const env = { SWEEP_INTERVAL_MS: '3600000' };
@@ -147,7 +150,7 @@ export class RunningExchange {
     }
   }
 
-  /** Past every lease, so that the sweep takes over what was left behind. */
+  /** Advances the clock past every lease and sweeps, so that unfinished work is taken over. */
   async recover(): Promise<void> {
     this.clock.advance(20_000);
     await this.sweep();
@@ -157,25 +160,25 @@ export class RunningExchange {
     return this.hear(identityEvents.memberBlocked, { member_id: memberId });
   }
 
-  /** The member deleted their account. */
+  /** Publishes the event that the member deleted their account. */
   leave(memberId: MemberId): Promise<void> {
     return this.hear(identityEvents.memberDeleted, { member_id: memberId });
   }
 
-  /** Another service tells something, and all that follows has happened. */
+  /** Publishes another service's event and waits for all its effects. */
   async hear<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
     const envelope = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
     await this.exchange.get(EventPublisher).publish(envelope);
     await settled(this.#world.exchanges);
   }
 
-  /** Who got a no-show mark for a session, as it is kept. */
+  /** Returns the stored no-show marks of a session. */
   async noShowsOf(sessionId: SessionId): Promise<unknown> {
     const session = await this.#rows<{ noShows: string[] }>('sessions').findOne({ _id: sessionId });
     return session?.noShows;
   }
 
-  /** A member's figures as the others are told, in their order. */
+  /** Returns the published statistics of a member, in order. */
   async figuresToldOf(memberId: MemberId) {
     const { type, data } = exchangeEvents.memberFiguresChanged;
     const rows = await this.#rows<{ type: string; json: string }>('outbox').find({ type }).toArray();
@@ -190,7 +193,7 @@ export class RunningExchange {
     return this.asAdmin(exchangeApi.takeDownRequest, { id, reason });
   }
 
-  /** As a request was taken down before its proposals followed. */
+  /** Simulates a legacy request that was taken down without rejecting its proposals. */
   async closeAsLongAgo(requestId: RequestId): Promise<void> {
     await this.#rows<{ status: string }>('requests').updateOne(
       { _id: requestId },
@@ -198,7 +201,7 @@ export class RunningExchange {
     );
   }
 
-  /** As stars were counted before they were kept apart by who gave them. */
+  /** Simulates legacy star counts that were not split by role. */
   async mixStarsAsLongAgo(
     memberId: MemberId,
     mixed: { stars: number; ratings_count: number },
@@ -212,7 +215,7 @@ export class RunningExchange {
     await this.exchange.get(TellStarsApart).round();
   }
 
-  /** How often an event about a request or session was told. */
+  /** Returns how often an event about a request or session was published. */
   async timesTold(event: { type: string }, aboutId: string): Promise<number> {
     const json = { $regex: aboutId };
     return this.#rows<{ type: string; json: string }>('outbox').countDocuments({ type: event.type, json });
@@ -222,7 +225,7 @@ export class RunningExchange {
     return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
   }
 
-  /** Another process that stands within a transaction on a document. */
+  /** Starts another process that holds a transaction on a document. */
   startHolder(collection: string, id: string) {
     const { mongoUri } = this.#world.infrastructure;
     return startHolder({ service: this.exchange, mongoUri }, collection, id);

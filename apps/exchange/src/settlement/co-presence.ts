@@ -1,10 +1,10 @@
-/** A stretch of time in milliseconds since 1970, `from` before `to`. */
+/** A period in milliseconds since 1970, `fromMs` before `toMs`. */
 export interface Interval {
   fromMs: number;
   toMs: number;
 }
 
-/** One member's presence: overlapping sockets count once; what lies outside the window does not count. */
+/** Returns one member's presence: overlapping sockets count once, and time outside the window does not count. */
 export function presenceWithin(intervals: readonly Interval[], window: Interval): Interval[] {
   const inside = intervals
     .map(({ fromMs, toMs }) => ({
@@ -22,7 +22,7 @@ export function presenceWithin(intervals: readonly Interval[], window: Interval)
   return merged;
 }
 
-/** The time both were there; each side merged by `presenceWithin`. */
+/** Returns the periods in which both were present; each side must be merged by `presenceWithin`. */
 export function together(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   return one.flatMap(({ fromMs, toMs }) => presenceWithin(other, { fromMs, toMs }));
 }

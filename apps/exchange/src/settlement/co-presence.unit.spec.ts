@@ -4,41 +4,41 @@ import { lengthMs, presenceWithin, together, type Interval } from './co-presence
 const window = { fromMs: 0, toMs: 100 };
 const at = (fromMs: number, toMs: number): Interval => ({ fromMs, toMs });
 
-describe('presence', () => {
+describe('presenceWithin', () => {
   it('counts two sockets of one member once', () => {
     expect(presenceWithin([at(10, 40), at(30, 50), at(35, 38)], window)).toEqual([at(10, 50)]);
   });
 
-  it('joins what touches and keeps gaps', () => {
+  it('merges touching intervals and keeps gaps', () => {
     expect(presenceWithin([at(60, 70), at(10, 20), at(20, 30)], window)).toEqual([at(10, 30), at(60, 70)]);
   });
 
-  it('leaves out what lies outside the window, and what has no length', () => {
+  it('ignores time outside the window and empty intervals', () => {
     const stays = [at(-20, -5), at(-10, 10), at(90, 200), at(120, 130), at(50, 50), at(60, 55)];
     expect(presenceWithin(stays, window)).toEqual([at(0, 10), at(90, 100)]);
   });
 
-  it('leaves what it was given alone', () => {
+  it('does not modify its input', () => {
     const stays = [at(10, 40), at(30, 50)];
     presenceWithin(stays, window);
     expect(stays).toEqual([at(10, 40), at(30, 50)]);
   });
 });
 
-describe('being together', () => {
-  it('is the overlap of both, piece by piece', () => {
+describe('together', () => {
+  it('returns the overlaps of both sides', () => {
     const one = [at(0, 30), at(50, 80)];
     const other = [at(20, 60), at(70, 100)];
     expect(together(one, other)).toEqual([at(20, 30), at(50, 60), at(70, 80)]);
     expect(lengthMs(together(one, other))).toBe(30);
   });
 
-  it('is nothing without the other', () => {
+  it('returns nothing if the sides do not overlap', () => {
     expect(together([at(0, 30)], [])).toEqual([]);
     expect(together([at(0, 30)], [at(30, 60)])).toEqual([]);
   });
 
-  it('agrees with counting every millisecond, and is the same from both sides', () => {
+  it('agrees with counting every millisecond, and is symmetric', () => {
     const stay = record({ fromMs: integer({ min: -20, max: 120 }), toMs: integer({ min: -20, max: 120 }) });
     const stays = array(stay, { maxLength: 6 });
     const covers = (intervals: Interval[], ms: number) =>

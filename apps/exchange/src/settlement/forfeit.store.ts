@@ -6,7 +6,7 @@ import type { Connection, Model } from 'mongoose';
 import { sessionModel, type SessionRow } from '../sessions/index.js';
 import type { Forfeit } from './forfeit.js';
 
-/** Changed by every forfeit of a student, so that two at once are decided one after the other. */
+/** Updated by every forfeit of a student, so that concurrent ones are decided one after the other. */
 interface TurnRow {
   _id: MemberId;
   n: number;
@@ -16,7 +16,7 @@ const turnSchema = rowSchema<TurnRow>(
   { collection: 'forfeit_turns' },
 );
 
-/** The late cancellations and no-shows since a moment that paid minutes. */
+/** Matches late cancellations and no-shows since the given time that paid minutes. */
 const paidSince = (since: Date) => ({
   'decision.kind': { $ne: 'lesson' as const },
   'decision.minutes': { $gt: 0 },
@@ -24,7 +24,7 @@ const paidSince = (since: Date) => ({
 });
 type PaidRow = Pick<SessionRow, 'teacherId' | 'decision' | 'reversedMinutes'>;
 
-/** The minutes that students paid without a lesson. */
+/** Reads the minutes that students paid without a lesson. */
 @Injectable()
 export class ForfeitStore {
   readonly #sessions: Model<SessionRow>;
@@ -35,12 +35,12 @@ export class ForfeitStore {
     this.#turns = db.model<TurnRow>('ForfeitTurn', turnSchema);
   }
 
-  /** Makes parallel transactions of a student conflict, so that they are decided one after the other. */
+  /** Makes concurrent transactions of a student conflict, so that they are decided one after the other. */
   async takeTurn(studentId: MemberId, { session }: Tx): Promise<void> {
     await this.#turns.updateOne({ _id: studentId }, { $inc: { n: 1 } }, { upsert: true, session });
   }
 
-  /** Without what was reversed after a dispute. */
+  /** Returns the student's forfeits, less the minutes that were reversed after a dispute. */
   async ofStudent(studentId: MemberId, since: Date, tx?: Tx): Promise<Forfeit[]> {
     const rows = await this.#sessions
       .find({ studentId, ...paidSince(since) }, { teacherId: 1, decision: 1, reversedMinutes: 1 })

@@ -4,14 +4,14 @@ import type { Verdict } from '../sessions/index.js';
 const DAY_MS = 24 * 3_600_000;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** Minutes that a student paid without a lesson: for a late cancellation, or for not coming. */
+/** Minutes that a student paid without a lesson, for a late cancellation or a no-show. */
 export interface Forfeit {
   teacherId: MemberId;
   minutes: number;
   at: Date;
 }
 
-/** The most minutes that a student may pay a teacher without a lesson now, by their forfeits of the last week. */
+/** Returns how many minutes a student may pay a teacher without a lesson now, given the forfeits of the last week. */
 export function payableMinutes(forfeits: readonly Forfeit[], teacherId: MemberId, now: Date): number {
   const paid = (counts: (forfeit: Forfeit) => boolean) =>
     forfeits.filter(counts).reduce((total, { minutes }) => total + minutes, 0);
@@ -28,7 +28,7 @@ export type ForfeitVerdict = Exclude<Verdict, { kind: 'lesson' }>;
 export const isForfeit = (verdict: Verdict): verdict is ForfeitVerdict =>
   verdict.kind !== 'lesson' && verdict.minutes > 0;
 
-/** The verdict with what the caps leave to pay; the rest goes back to the student. */
+/** Returns the verdict reduced to the payable minutes; the rest goes back to the student. */
 export function capForfeit(verdict: ForfeitVerdict, payable: number): ForfeitVerdict {
   const minutes = Math.min(verdict.minutes, payable);
   const released = verdict.released + verdict.minutes - minutes;

@@ -11,7 +11,7 @@ const paid = (minutes: number, hoursAgo: number, teacherId = teacher): Forfeit =
 });
 const other = () => newId(MemberId);
 
-describe('what the caps leave to pay', () => {
+describe('payableMinutes', () => {
   it.each<[string, Forfeit[], number]>([
     ['nothing was paid', [], 30],
     ['the teacher got 15 minutes within 24 hours', [paid(15, 23)], 15],
@@ -22,12 +22,12 @@ describe('what the caps leave to pay', () => {
     ['60 minutes went to several teachers within 7 days', [paid(30, 30, other()), paid(30, 160)], 0],
     ['they did so before that', [paid(30, 168), paid(30, 200)], 30],
     ['more was paid before there were caps', [paid(90, 1)], 0],
-  ])('where %s', (_name, forfeits, left) => {
+  ])('applies the caps if %s', (_name, forfeits, left) => {
     expect(payableMinutes(forfeits, teacher, now)).toBe(left);
   });
 });
 
-describe('a capped verdict', () => {
+describe('capForfeit', () => {
   const verdict: ForfeitVerdict = {
     kind: 'cancellation',
     by: teacher,
@@ -39,7 +39,7 @@ describe('a capped verdict', () => {
     [15, { minutes: 15, released: 45, isCapped: true }],
     [4, { minutes: 4, released: 56, isCapped: true }],
     [0, { minutes: 0, released: 60, isCapped: true }],
-  ])('pays at most the %d minutes that are left, and returns the rest of the hold', (payable, capped) => {
+  ])('pays at most the %d payable minutes and returns the rest of the hold', (payable, capped) => {
     const { kind, by, reason, late } = verdict;
     expect(capForfeit(verdict, payable)).toEqual({ kind, by, reason, late, ...capped });
   });

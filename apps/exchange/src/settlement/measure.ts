@@ -2,10 +2,10 @@ import type { Measured } from '../sessions/index.js';
 import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
 import type { Attendance } from './settlement.js';
 
-/** Whoever comes and goes more often than this is not followed any further; what they pay is measured over all of it. */
+/** Maximum number of stays stored per side. The paid minutes are measured over all of them. */
 const MAX_STAYS = 200;
 
-/** What a session's receipt and an admin's desk show of the attendance it was settled by. */
+/** Returns the attendance behind a settlement, for the session's receipt and for admins. */
 export function measure({ student, teacher, window }: Attendance): Measured {
   const sides = { student: presenceWithin(student, window), teacher: presenceWithin(teacher, window) };
   return {

@@ -10,7 +10,7 @@ import {
 } from '../sessions/index.js';
 import { OverdueStore } from '../trouble/index.js';
 
-/** Sessions that nobody ended or whose verdict nobody carried out in time. */
+/** Finds sessions that no one ended, or whose verdict was not carried out in time. */
 @Injectable()
 export class OverdueSessionStore extends OverdueStore<SessionRow, Session> {
   constructor(@Inject(DATABASE) db: Connection) {

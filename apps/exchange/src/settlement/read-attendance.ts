@@ -6,7 +6,7 @@ import type { ExchangeConfig } from '../config.js';
 import { opensAt, type Session } from '../sessions/index.js';
 import type { Attendance } from './settlement.js';
 
-/** Asks realtime when each party had a room socket open. */
+/** Fetches from realtime when each party had a room socket open. */
 @Injectable()
 export class ReadAttendance {
   constructor(

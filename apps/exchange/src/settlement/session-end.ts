@@ -3,7 +3,7 @@ import { settlementOf, type Settling } from '../sessions/index.js';
 import { memberOf } from '../terms/index.js';
 import type { SessionEnd } from './settlement.store.js';
 
-/** What a decision makes of its session, and whose reliability it counts against. */
+/** Returns how a decision ends its session, and whose reliability it counts against. */
 export function sessionEndOf(session: Settling): SessionEnd & { lateMarks: MemberId[] } {
   const { decision } = session;
   const settlement = settlementOf(decision);

@@ -23,9 +23,9 @@ import { sessionEndOf } from './session-end.js';
 import { SettlementStore } from './settlement.store.js';
 
 /**
- * Settles a session in three steps, each of which may be repeated: the verdict is written once and for all, the ledger moves
- * the minutes under the meeting's own key, one transaction closes session, proposal and request. A crash between two of
- * them leaves a verdict that the sweep carries out.
+ * Settles a session in three repeatable steps. The verdict is stored and never changes; the ledger moves the minutes
+ * under the meeting's own key; one transaction closes session, proposal and request. After a crash in between, the
+ * sweep carries out the verdict.
  */
 @Injectable()
 export class SettleSession {
@@ -41,7 +41,10 @@ export class SettleSession {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Writes the verdict unless there is one already; answers the session with the one that holds, or agreed where it was moved meanwhile. */
+  /**
+   * Stores the verdict unless there is one. Returns the session with the verdict that applies, or agreed if it was
+   * moved in the meantime.
+   */
   async decide(
     session: Agreed,
     verdict: Verdict,
@@ -55,14 +58,14 @@ export class SettleSession {
     return decided;
   }
 
-  /** The most minutes that the caps allow the student to pay the teacher without a lesson now. */
+  /** Returns how many minutes the caps allow the student to pay the teacher without a lesson now. */
   async payableMinutes({ studentId, teacherId }: Session, tx?: Tx): Promise<number> {
     const now = this.clock.now();
     const forfeits = await this.forfeits.ofStudent(studentId, new Date(now.getTime() - WEEK_MS), tx);
     return payableMinutes(forfeits, teacherId, now);
   }
 
-  /** One at a time per student, so that forfeits at the same moment do not exceed a cap together. */
+  /** Decides one forfeit at a time per student, so that concurrent ones cannot exceed a cap together. */
   async #decideForfeit(session: Agreed, verdict: ForfeitVerdict, measured: Measured | null, tx: Tx) {
     await this.forfeits.takeTurn(session.studentId, tx);
     const payable = await this.payableMinutes(session, tx);
@@ -74,7 +77,7 @@ export class SettleSession {
     return this.settlements.decide(session, { decision, measured }, this.leaseUntil(), tx);
   }
 
-  /** When the sweep takes over what begins now. */
+  /** Returns when the sweep takes over work that begins now. */
   leaseUntil(): Date {
     return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
   }

@@ -12,7 +12,7 @@ import { SettlementStore } from './settlement.store.js';
 import { SweepOverdue } from './sweep-overdue.js';
 import { TransferTime } from './transfer-time.js';
 
-/** How sessions end: from what the server measured, once. */
+/** Settles sessions once, based on what the server measured. */
 @Module({
   imports: [FiguresModule, RequestsModule, ProposalsModule, SessionsModule, TroubleModule],
   providers: [

@@ -22,13 +22,13 @@ export interface SessionEnd {
   noShows: MemberId[];
 }
 
-/** A verdict, with what it was reached from. */
+/** A verdict with the presence that it is based on. */
 interface Decided {
   decision: Decision;
   measured: Measured | null;
 }
 
-/** From an agreed session to a settled one: decided once, carried out once. */
+/** Stores settlements: a session is decided once and settled once. */
 @Injectable()
 export class SettlementStore {
   readonly #sessions: Model<SessionRow>;
@@ -38,8 +38,8 @@ export class SettlementStore {
   }
 
   /**
-   * Writes the verdict unless there is one, or the session was moved since it was reached; answers the session as it stands, whoever's
-   * verdict it carries.
+   * Stores the verdict unless there is one or the session was moved in the meantime. Returns the current session with
+   * whichever verdict it has.
    */
   async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date, tx?: Tx): Promise<Session | null> {
     const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
@@ -55,7 +55,7 @@ export class SettlementStore {
     return row && toSession(row);
   }
 
-  /** The verdict is carried out. False: it had been. */
+  /** Stores that the verdict was carried out. Returns false if it had been already. */
   async finish(id: SessionId, end: SessionEnd, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'AC', decision: { $ne: null } },

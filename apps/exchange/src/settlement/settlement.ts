@@ -6,7 +6,7 @@ import { lengthMs, presenceWithin, together, type Interval } from './co-presence
 const MINUTE_MS = 60_000;
 /** The teacher's wait that earns a no-show's pay (product decision 6). */
 const WAIT_MINUTES = 10;
-/** Reconnects and a late click are forgiven: a wait may miss this much in total. */
+/** Total gap that a wait may have, to allow for reconnects and a late click. */
 const WAIT_TOLERANCE_MS = 60_000;
 
 /** When each side had a room socket open, and the window that counts. */
@@ -21,14 +21,17 @@ export interface Attendance {
   leastTogetherMs: number;
 }
 
-/** How one of the two ends the call: what the teacher wants to charge, in minutes, and whether it is said that the time is over. */
+/**
+ * A party's request to end the call: the minutes that the teacher wants to charge, and whether the client claims that
+ * the time is over.
+ */
 export interface CallEnd {
   by: Side;
   chargeMinutes?: number | undefined;
   timeIsOver: boolean;
 }
 
-/** What may be said at all, whatever the server measured: null if nothing is wrong with it. */
+/** Checks a request to end the call regardless of the measured presence. Returns null if it is valid. */
 export function wrongEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Date, now: Date) {
   if (chargeMinutes !== undefined && by !== 'teacher') return refused('charge.not_teacher');
   const data = { now: now.toISOString(), ends_at: endsAt.toISOString() };
@@ -36,8 +39,8 @@ export function wrongEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Dat
 }
 
 /**
- * The call was ended by one of the two. Minutes are the co-presence, begun minutes counted whole, at most the duration; nobody's own clock
- * counts. The teacher may charge less, down to nothing.
+ * Settles a call that a party ended. The minutes are the co-presence rounded up, at most the duration; no client's
+ * clock counts. The teacher may charge less, down to nothing.
  */
 export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) {
   const { durationMinutes } = attendance;
@@ -50,7 +53,7 @@ export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) 
   return lesson(attendance, coPresenceMs, chargeMinutes ?? measured);
 }
 
-/** Nobody ended the call: what presence alone says, some time after the window. */
+/** Settles a call that no one ended, from presence alone, some time after the window. */
 export function settleSilence(attendance: Attendance): PresenceVerdict {
   const { coPresenceMs, student, teacher } = readAttendance(attendance);
   const { durationMinutes } = attendance;
@@ -61,7 +64,7 @@ export function settleSilence(attendance: Attendance): PresenceVerdict {
     return absence('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
   }
   if (student.length > 0) return absence('teacher_absent', ['teacher'], 0, durationMinutes);
-  // Too short or too late a wait earns nothing, but who came was not absent.
+  // A wait that is too short or too late earns nothing, but a teacher who came was not absent.
   return lengthMs(teacher) >= MINUTE_MS
     ? absence('student_absent', ['student'], 0, durationMinutes)
     : absence('both_absent', ['student', 'teacher'], 0, durationMinutes);

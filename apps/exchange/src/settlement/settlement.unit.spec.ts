@@ -4,7 +4,7 @@ import { settleEndedCall, settleSilence, wrongEnd, type Attendance } from './set
 
 const MINUTE = 60_000;
 const start = Date.parse('2030-06-01T10:00:00Z');
-/** Minutes after the start. */
+/** Interval in minutes after the start. */
 const from = (fromMinute: number, toMinute: number): Interval => ({
   fromMs: start + fromMinute * MINUTE,
   toMs: start + toMinute * MINUTE,
@@ -20,7 +20,7 @@ const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): 
 const both = (stay: Interval, durationMinutes = 30) => given([stay], [stay], durationMinutes);
 const neverMet = { kind: 'refused', code: 'session.never_met' };
 
-describe('a call that was ended', () => {
+describe('settleEndedCall', () => {
   it.each([
     ['one millisecond', from(0, 1 / 60_000), 1],
     ['a minute to the millisecond', from(0, 1), 1],
@@ -28,7 +28,7 @@ describe('a call that was ended', () => {
     ['twelve and a half minutes', from(3, 15.5), 13],
     ['the whole window', from(-5, 30), 30],
     ['longer than the window', from(-60, 90), 30],
-  ])('costs for %s what was begun, at most the duration', (_name, stay, minutes) => {
+  ])('charges begun minutes, at most the duration: %s', (_name, stay, minutes) => {
     const verdict = settleEndedCall(both(stay));
     expect(verdict).toMatchObject({ kind: 'lesson', minutes, released: 30 - minutes });
   });
@@ -38,17 +38,17 @@ describe('a call that was ended', () => {
     expect(settleEndedCall(both(from(-9, -5)))).toMatchObject(neverMet);
   });
 
-  it('counts only the time together, over reconnects and several sockets', () => {
+  it('counts only the time together, across reconnects and multiple sockets', () => {
     const attendance = given([from(0, 10), from(5, 12), from(20, 25)], [from(8, 22)]);
     expect(settleEndedCall(attendance)).toMatchObject({ minutes: 6 });
   });
 
-  it('is none where they never met', () => {
+  it('refuses if the parties never met', () => {
     expect(settleEndedCall(given([from(0, 10)], [from(10, 20)]))).toMatchObject(neverMet);
     expect(settleEndedCall(given([], []))).toMatchObject(neverMet);
   });
 
-  it('is charged at less where the teacher wants it, down to nothing, and never at more', () => {
+  it('lets the teacher charge less, down to nothing, but never more', () => {
     const lesson = both(from(0, 20));
     expect([15, 1, 0, 20].map((charge) => settleEndedCall(lesson, charge))).toMatchObject([
       { kind: 'lesson', minutes: 15, released: 15 },
@@ -62,7 +62,7 @@ describe('a call that was ended', () => {
   });
 });
 
-describe('a meeting that is too short to be rated', () => {
+describe('lesson too short to be rated', () => {
   const isTooShort = (minutes: number, durationMinutes: number) =>
     [settleEndedCall, settleSilence].map((settle) => settle(both(from(0, minutes), durationMinutes)));
 
@@ -72,30 +72,33 @@ describe('a meeting that is too short to be rated', () => {
     [10, 5],
     [8, 4],
     [5, 2.5],
-  ])('of %d minutes lasts less than %d, and is charged as measured', (durationMinutes, least) => {
-    expect(isTooShort(least, durationMinutes)).toMatchObject([{ tooShort: false }, { tooShort: false }]);
-    const short = { kind: 'lesson', minutes: Math.ceil(least - 0.001), tooShort: true };
-    expect(isTooShort(least - 0.001, durationMinutes)).toMatchObject([short, short]);
-  });
+  ])(
+    'in a session of %d minutes lasts less than %d minutes and is charged as measured',
+    (durationMinutes, least) => {
+      expect(isTooShort(least, durationMinutes)).toMatchObject([{ tooShort: false }, { tooShort: false }]);
+      const short = { kind: 'lesson', minutes: Math.ceil(least - 0.001), tooShort: true };
+      expect(isTooShort(least - 0.001, durationMinutes)).toMatchObject([short, short]);
+    },
+  );
 
-  it('is measured by the time together, not by what the teacher charges', () => {
+  it('is determined by the time together, not by the charged minutes', () => {
     expect(settleEndedCall(both(from(0, 20)), 0)).toMatchObject({ minutes: 0, tooShort: false });
   });
 });
 
-describe('what is said of the end', () => {
+describe('wrongEnd', () => {
   const endsAt = new Date('2030-06-01T10:30:00.000Z');
   const before = new Date(endsAt.getTime() - 1);
   const end = { by: 'teacher', timeIsOver: false } as const;
 
-  it('names minutes to charge for the teacher alone', () => {
+  it('allows only the teacher to set the minutes to charge', () => {
     expect(wrongEnd({ ...end, chargeMinutes: 0 }, endsAt, before)).toBeNull();
     expect(wrongEnd({ ...end, by: 'student', chargeMinutes: 5 }, endsAt, before)).toMatchObject({
       code: 'charge.not_teacher',
     });
   });
 
-  it('is that the time is over from the end of the window on, and no earlier', () => {
+  it('rejects the claim that the time is over before the end of the window', () => {
     expect(wrongEnd({ ...end, timeIsOver: true }, endsAt, before)).toMatchObject({
       code: 'session.not_over',
       data: { now: '2030-06-01T10:29:59.999Z', ends_at: '2030-06-01T10:30:00.000Z' },
@@ -104,14 +107,14 @@ describe('what is said of the end', () => {
   });
 });
 
-describe('a call that nobody ended', () => {
-  it('is a lesson from a minute together on', () => {
+describe('settleSilence', () => {
+  it('returns a lesson from one minute together', () => {
     expect(settleSilence(both(from(2, 3)))).toMatchObject({ kind: 'lesson', minutes: 1, released: 29 });
     expect(settleSilence(both(from(2, 14.5)))).toMatchObject({ kind: 'lesson', minutes: 13, released: 17 });
     expect(settleSilence(both(from(-5, 30)))).toMatchObject({ kind: 'lesson', minutes: 30, released: 0 });
   });
 
-  it('releases everything where nobody came', () => {
+  it('releases the whole hold if both parties were absent', () => {
     expect(settleSilence(given([], []))).toEqual({
       kind: 'absence',
       outcome: 'both_absent',
@@ -121,7 +124,7 @@ describe('a call that nobody ended', () => {
     });
   });
 
-  it('releases everything where the teacher stayed away', () => {
+  it('releases the whole hold if the teacher was absent', () => {
     expect(settleSilence(given([from(0, 30)], []))).toEqual({
       kind: 'absence',
       outcome: 'teacher_absent',
@@ -139,7 +142,7 @@ describe('a call that nobody ended', () => {
     [59, 14],
     [60, 15],
     [180, 15],
-  ])('pays the teacher who waited in vain a quarter of %i minutes: %i', (duration, minutes) => {
+  ])('pays a teacher who waited in vain a quarter of %i minutes: %i', (duration, minutes) => {
     const waited = given([], [from(0, Math.min(10, duration))], duration);
     expect(settleSilence(waited)).toEqual({
       kind: 'absence',
@@ -150,7 +153,7 @@ describe('a call that nobody ended', () => {
     });
   });
 
-  it('forgives a waiting teacher a minute of gaps, but no more', () => {
+  it("allows gaps of one minute in total in the teacher's wait", () => {
     const paid = (stays: Interval[]) => settleSilence(given([], stays)).minutes;
     expect([paid([from(0.5, 4), from(4.5, 10)]), paid([from(0, 8.9)])]).toEqual([7, 0]);
   });
@@ -167,7 +170,7 @@ describe('a call that nobody ended', () => {
     ['came two minutes late and waited to the end', from(2, 30)],
     ['went after eight', from(-5, 8)],
     ['looked in for a minute', from(20, 21)],
-  ])('blames the student alone who never came, where the teacher %s, and pays nothing', (_, stay) => {
+  ])('marks only the student as absent and pays nothing if the teacher %s', (_, stay) => {
     expect(settleSilence(given([], [stay]))).toEqual({
       kind: 'absence',
       outcome: 'student_absent',
@@ -177,13 +180,13 @@ describe('a call that nobody ended', () => {
     });
   });
 
-  it('blames both where the teacher was there for less than a minute', () => {
+  it('marks both as absent if the teacher was present for less than a minute', () => {
     const verdict = { outcome: 'both_absent', absent: ['student', 'teacher'] };
     expect(settleSilence(given([], [from(3, 3.9)]))).toMatchObject(verdict);
     expect(settleSilence(given([], [from(-9, -5)]))).toMatchObject(verdict);
   });
 
-  it('blames the teacher who went early where the student came', () => {
+  it('marks the teacher as absent if the teacher left before the student came', () => {
     expect(settleSilence(given([from(6, 30)], [from(0, 6.5)]))).toMatchObject({ outcome: 'teacher_absent' });
   });
 });

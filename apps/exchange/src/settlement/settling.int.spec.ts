@@ -31,17 +31,17 @@ const minutesOf = ({ student, teacher }: Agreed) => ({
   teacher: world.ledger.available(teacher),
 });
 const untouched = { student: 30, held: 30, teacher: 0 };
-/** Past the session's window and the grace of ten minutes. */
+/** Advances the clock past the session's window and the grace period of ten minutes. */
 const waitForSilence = ({ startsAt, duration }: Agreed) => {
   world.clock.set(new Date(startsAt.getTime() + (duration + 10) * MINUTE_MS));
 };
-/** The process dies at a step: nothing after it runs. */
+/** Simulates a process that dies before the step: the code after it does not run. */
 const dieBefore = (step: 'finish' | 'decide') => {
   jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
 };
 
-describe('the end of a call', () => {
-  it('moves the minutes together, gives the rest back and closes everything', async () => {
+describe('ending a call', () => {
+  it('moves the minutes together, releases the rest and closes session, proposal and request', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 12.5 * MINUTE_MS);
     const settled = await end(agreed.student, agreed.meetingId);
@@ -65,7 +65,7 @@ describe('the end of a call', () => {
     });
   });
 
-  it('answers the same whoever asks and however often', async () => {
+  it('returns the same result to both parties, regardless of how often they call', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const first = await end(agreed.teacher, agreed.meetingId, { charge_minutes: 15 });
@@ -76,7 +76,7 @@ describe('the end of a call', () => {
     expect(minutesOf(agreed)).toEqual({ student: 45, held: 0, teacher: 15 });
   });
 
-  it('by both at once is one settlement', async () => {
+  it('settles once if both parties end it concurrently', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const { student, teacher, meetingId } = agreed;
@@ -92,7 +92,7 @@ describe('the end of a call', () => {
     expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
   });
 
-  it('stays as it was decided first, while the ledger is yet to hear of it', async () => {
+  it('keeps the first verdict while it is being carried out in the ledger', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const waiting = (world.realtime.waiting = []) as (() => void)[];
@@ -113,7 +113,7 @@ describe('the end of a call', () => {
     expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
   });
 
-  it('changes nothing where they never met', async () => {
+  it('changes nothing if the parties never met', async () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(10 * MINUTE_MS));
     world.clock.advance(10 * MINUTE_MS);
@@ -125,9 +125,9 @@ describe('the end of a call', () => {
   });
 });
 
-describe('who says how long it was', () => {
+describe('measured duration', () => {
   it.each([0, 1, 2_000_000, -5, 'an hour', null])(
-    'is the server: an elapsedMinutes of %j moves nothing, whoever sends it',
+    'comes from the server: an elapsedMinutes of %j moves nothing, regardless of the sender',
     async (elapsedMinutes) => {
       for (const side of ['teacher', 'student'] as const) {
         const agreed = await world.agreedSession();
@@ -138,7 +138,7 @@ describe('who says how long it was', () => {
     },
   );
 
-  it('is not the teacher, who may charge nothing: then the hold goes back, and the lesson counts', async () => {
+  it('is not required to be charged: the teacher may charge nothing, which releases the hold and counts the lesson', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const settled = await end(agreed.teacher, agreed.meetingId, { charge_minutes: '0', elapsedMinutes: 20 });
@@ -148,7 +148,7 @@ describe('who says how long it was', () => {
     expect(await end(agreed.student, agreed.meetingId)).toEqual(settled);
   });
 
-  it('and what the teacher may not charge changes nothing', async () => {
+  it('limits what the teacher may charge, and an invalid charge changes nothing', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 19.5 * MINUTE_MS);
     const refused = (message: string) => ({
@@ -168,7 +168,7 @@ describe('who says how long it was', () => {
     expect(minutesOf(agreed)).toEqual(untouched);
   });
 
-  it('nor is it a page that says the time is over before it is', async () => {
+  it('does not end early when a client claims that the time is over', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 29 * MINUTE_MS);
     const early = end(agreed.student, agreed.meetingId, { reason: 'time_over' });
@@ -181,7 +181,7 @@ describe('who says how long it was', () => {
   });
 });
 
-describe('a crash while settling', () => {
+describe('crash during settlement', () => {
   const agreedAndMet = async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
@@ -189,7 +189,7 @@ describe('a crash while settling', () => {
   };
   const completed = { student: 40, held: 0, teacher: 20 };
 
-  it('before the verdict leaves everything to the next who asks', async () => {
+  it('changes nothing if it happens before the verdict is stored', async () => {
     const agreed = await agreedAndMet();
     dieBefore('decide');
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'service.failed' });
@@ -202,7 +202,7 @@ describe('a crash while settling', () => {
     ['before the ledger hears of it', () => world.ledger.trouble('post', 'refuse')],
     ['after the ledger moved the minutes', () => world.ledger.trouble('post', 'lose answer')],
     ['before the documents say so', () => dieBefore('finish')],
-  ])('%s is carried out by the sweep, once', async (_name, trouble) => {
+  ])('%s: the sweep completes the settlement once', async (_name, trouble) => {
     const agreed = await agreedAndMet();
     trouble();
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({});
@@ -218,7 +218,7 @@ describe('a crash while settling', () => {
     });
   });
 
-  it('is carried out by whoever asks next, too; the verdict stands', async () => {
+  it('is recovered by the next call, and the verdict does not change', async () => {
     const agreed = await agreedAndMet();
     world.ledger.trouble('post', 'lose answer');
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe('a crash while settling', () => {
     expect(minutesOf(agreed)).toEqual(completed);
   });
 
-  it('with several processes sweeping at once moves the minutes once', async () => {
+  it('moves the minutes once if several processes sweep concurrently', async () => {
     const second = await world.startExchange();
     const agreed = await agreedAndMet();
     jest.spyOn(SettleSession.prototype, 'carryOut').mockRejectedValueOnce(new Error('killed'));
@@ -240,7 +240,7 @@ describe('a crash while settling', () => {
     expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
   });
 
-  it('a ledger that is down is asked again until it is back', async () => {
+  it('is recovered by retrying a ledger that is down until it is available', async () => {
     const agreed = await agreedAndMet();
     await world.stopLedger();
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('a crash while settling', () => {
   });
 });
 
-describe('a call that nobody ended', () => {
+describe('call that no one ended', () => {
   it('is settled from presence ten minutes after its window, and no earlier', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
@@ -269,7 +269,7 @@ describe('a call that nobody ended', () => {
     expect(await end(agreed.student, agreed.meetingId)).toMatchObject({ minutes: 20, released: 10 });
   });
 
-  it('is no lesson where the teacher stayed away', async () => {
+  it('is cancelled if the teacher was absent', async () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(30 * MINUTE_MS));
     waitForSilence(agreed);
@@ -283,7 +283,7 @@ describe('a call that nobody ended', () => {
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'session.cancelled' });
   });
 
-  it('pays the teacher who waited in vain a quarter, as a no-show', async () => {
+  it('pays a teacher who waited in vain a quarter of the duration, as a no-show', async () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, world.at(11 * MINUTE_MS));
     waitForSilence(agreed);
@@ -297,7 +297,7 @@ describe('a call that nobody ended', () => {
     expect(await world.timesTold(exchangeEvents.sessionCancelled, told)).toBe(1);
   });
 
-  it('marks who was absent', async () => {
+  it('adds no-show marks to the absent parties', async () => {
     const agreed = await world.agreedSession();
     waitForSilence(agreed);
     await world.sweep();
@@ -305,7 +305,7 @@ describe('a call that nobody ended', () => {
     expect(await world.noShowsOf(agreed.sessionId)).toEqual([agreed.student, agreed.teacher]);
   });
 
-  it('is settled once realtime answers again', async () => {
+  it('is settled when realtime is available again', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     waitForSilence(agreed);
@@ -318,8 +318,8 @@ describe('a call that nobody ended', () => {
   });
 });
 
-describe('the room', () => {
-  it('is entered with a ticket of its own, named and in one’s role', async () => {
+describe('room', () => {
+  it("is entered with a ticket that contains the member's name and role", async () => {
     const { student, teacher, meetingId, startsAt } = await world.agreedSession();
     const verify = (by: MemberId) => world.call(exchangeApi.verifyMeeting, { meetingId }, by);
     const timetable = {
@@ -339,7 +339,7 @@ describe('the room', () => {
     });
   });
 
-  it('can be looked up by both, also afterwards', async () => {
+  it('can be read by both parties, also after the session', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 3 * MINUTE_MS);
     await end(agreed.student, agreed.meetingId);

@@ -11,8 +11,8 @@ import { settleSilence } from './settlement.js';
 import { SettleSession } from './settle-session.js';
 
 /**
- * The sweep over sessions: those whose call nobody ended are settled from presence (product decision 6), and verdicts that
- * were not carried out are.
+ * Sweep over sessions: settles those whose call no one ended from presence (product decision 6), and carries out
+ * verdicts that are overdue.
  */
 @Injectable()
 export class SweepOverdue {
@@ -24,7 +24,7 @@ export class SweepOverdue {
     private readonly later: TryLater,
   ) {}
 
-  /** The session that is overdue the longest, but for some. */
+  /** Returns the ID of the session that has been overdue the longest, other than `except`. */
   due(except: readonly SessionId[]): Promise<SessionId | null> {
     return this.overdue.find(this.clock.now(), except);
   }

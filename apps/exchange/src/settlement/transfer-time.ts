@@ -19,7 +19,7 @@ import { settleEndedCall, wrongEnd } from './settlement.js';
 type Endpoint = typeof exchangeApi.transferTime;
 const endpoint = exchangeApi.transferTime;
 
-/** Ends the call: whoever of the two asks, and however often, gets the one settlement (product decision 5). */
+/** Ends the call. Both parties get the same settlement, regardless of how often they call (product decision 5). */
 @Injectable()
 export class TransferTime implements Handler<Endpoint> {
   constructor(
@@ -34,7 +34,7 @@ export class TransferTime implements Handler<Endpoint> {
     if (!found) return fail(endpoint, 'meeting.not_found');
     const session = await this.#decided(found, input, context);
     if (session.state === 'completed') return answer(session, session.settlement);
-    // It was moved to another time meanwhile: whoever asks again is told so.
+    // The session was moved to another time in the meantime; a retry reports that.
     if (session.state === 'agreed') throw busy();
     if (session.state !== 'settling' || session.decision.kind !== 'lesson') {
       return fail(endpoint, 'session.cancelled');
@@ -43,7 +43,7 @@ export class TransferTime implements Handler<Endpoint> {
     return answer(session, settlementOf(session.decision));
   }
 
-  /** The settlement is one, however often it is asked for. */
+  /** Repeats the command; there is only one settlement. */
   resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     return this.handle(input, context);
   }
@@ -59,7 +59,7 @@ export class TransferTime implements Handler<Endpoint> {
     const attendance = await this.attendance.run(session, context);
     const verdict = settleEndedCall(attendance, end.chargeMinutes);
     if (verdict.kind === 'refused') return refuse(endpoint, verdict);
-    // Before the start there is nothing to settle but a cancellation, whose terms the member has to read first.
+    // Before the start, only a cancellation can end the session, and the member has to read its terms first.
     if (verdict.tooShort && this.clock.now() < session.startsAt) return fail(endpoint, 'session.not_begun');
     return this.settle.decide(session, { ...verdict, by: memberId }, context, measure(attendance));
   }
