@@ -1,7 +1,7 @@
 import { imageConfig, readingConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-/** Content's own settings. */
+/** Settings of the content service. */
 export const contentConfig = z.object({
   ...imageConfig,
   ...readingConfig,

@@ -18,7 +18,7 @@ import { TagsModule } from './tags/index.js';
 import { UploadsModule } from './uploads/index.js';
 import { VotesModule } from './votes/index.js';
 
-/** What members write, and the tags it is found by. */
+/** The content service: members' posts and replies, and the tags of all content. */
 @Module({
   imports: [
     serveFeatures(contentApi, [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => infrastructure.stop());
 
-it('copies the view counts out of the posts, and goes on where an earlier run was ended', async () => {
+it('copies the view counts out of the posts, and continues after an interrupted run', async () => {
   const database = await openDatabase({ uri: infrastructure.mongoUri, name: freshNamespace(), logger });
   const posts = database.collection<{ _id: string; views: number }>('posts');
   const counts = database.collection<{ _id: string; views: number }>('view_counts');
@@ -29,7 +29,7 @@ it('copies the view counts out of the posts, and goes on where an earlier run wa
   };
   await copy?.run({ database, cursor: null, save, signal: ending.signal });
   expect(saved).toEqual([idOf(499)]);
-  // Looked at meanwhile, by a version that counts beside the posts.
+  // A view counted during the migration by the new version, which stores counts separately.
   await counts.updateOne({ _id: idOf(1) }, { $inc: { views: 1 } });
   await migrate(database, contentMigrations, logger);
   const copied = await counts.find().sort({ _id: 1 }).toArray();

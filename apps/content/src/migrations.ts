@@ -4,11 +4,14 @@ const AT_ONCE = 500;
 
 interface OldPost {
   _id: string;
-  /** Absent in rows that this version has written. */
+  /** Missing in rows written by this version. */
   views?: number;
 }
 
-/** View counts stood in the posts' rows, which votes and replies change. What is there is left: the version before still reads it. */
+/**
+ * Copies the view counts out of the posts' rows, which votes and replies also change. Keeps the old field, because the
+ * previous version still reads it.
+ */
 const copyViewCounts: Migration = {
   number: 1,
   name: 'copy view counts out of posts',
@@ -32,5 +35,5 @@ const copyViewCounts: Migration = {
   },
 };
 
-/** Changes of data that content's database has seen or will see, in order. */
+/** Data migrations of the content database, in order. */
 export const contentMigrations: readonly Migration[] = [copyViewCounts];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Api = typeof contentApi;
-/** A way to every refusal that an endpoint declares: one left out does not compile. */
+/** A call that produces each error that an endpoint declares; omitting one does not compile. */
 type Ways = { [K in keyof Api]: { [Code in keyof Api[K]['errors']]: () => Promise<unknown> } };
 
 const NOWHERE = 'nowhere';

@@ -40,7 +40,7 @@ const tagId = async () =>
 
 const asAdmin = (input: object): Deed => ({ by: world.member(), input, role: 'admin' });
 
-/** A command of each kind, ready to be given. */
+/** A command of each kind, ready to be sent. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   followTag: async () => ({ by: world.member(), input: { id: await tagId() } }),
   createBlog: () => Promise.resolve({ by: world.member(), input: form() }),
@@ -104,18 +104,18 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   mergeTags: async () =>
     asAdmin({ id: (await world.tag('Tumbling')).id, into: (await world.tag('Acrobatics')).id }),
 };
-/** Has no effect in the database but its limit: done again, it answers the same. */
+/** Commands whose only effect in the database is their rate limit; executing them again has the same result. */
 const WITHOUT_EFFECT = ['uploadPicture'];
 
 const commands = Object.entries<AnyEndpoint>(contentApi).filter(([, endpoint]) => isCommand(endpoint));
 const give = (endpoint: AnyEndpoint, { by, input, role }: Deed, key: string): Promise<unknown> =>
   world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
-/** As a process leaves a member's command that dies between its effect and its answer. */
+/** Simulates a process that died between a command's effect and its response. */
 const loseAnswers = (by: MemberId) =>
   world
     .collection('commands')
     .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
-/** How much has been written. */
+/** Returns the numbers of stored documents, and the votes and replies of posts. */
 const written = async () => {
   const names = [
     ...['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'reported_things'],
@@ -130,12 +130,12 @@ const written = async () => {
   return { rows, votes };
 };
 
-it('every command is tried here', () => {
+it('every command is tested here', () => {
   expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 describe.each(commands)('%s with a key', (name, endpoint) => {
-  it('is done once and answered the same, also twice at once and where the process died before it answered', async () => {
+  it('is executed once and returns the same response, even concurrently or after a crash before the response', async () => {
     const deed = await DEEDS[name]!();
     const key = newId();
     const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);

@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) =>
   world.content.get(Caller).call(endpoint, input, systemContext(context));
 
-/** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
+/** Returns the shared response, the viewer's view derived from it, and the service's direct response to the viewer. */
 async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & object) {
   await calls.reset();
   const { forAll, forViewer } = await sharedView(endpoint, input, viewer, world.content.get(Caller));
@@ -33,8 +33,8 @@ async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & o
   return { forAll, forViewer, asked, told: await world.call(endpoint, input, viewer) };
 }
 
-describe('what a viewer is shown out of a shared answer is what the service tells them', () => {
-  it('in lists and on the pages of posts, with the look counted', async () => {
+describe("a viewer's view of a shared response equals the service's direct response", () => {
+  it('for lists and pages of posts, including the counted view', async () => {
     const blog = await world.blog(author);
     await world.blog(viewer);
     const question = await world.question(author);
@@ -61,7 +61,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     expect((await compare(contentApi.readBlog, { slug: blog.slug })).told.data.views).toBe(1);
   });
 
-  it('in one call, with one more for what another service knows', async () => {
+  it('with one call, plus one for fields owned by another service', async () => {
     const { slug } = await world.blog(author);
     const { id } = await world.question(author);
     const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
@@ -86,7 +86,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     expect((await compare(contentApi.readTag, { id: tag!.id })).asked).toEqual({ 'content.tag.read': 1 });
   });
 
-  it('not of what was taken down: that is for its author and the admins alone', async () => {
+  it('except for content that was taken down, which only its author and admins see', async () => {
     const { id, slug } = await world.blog(author);
     const shared = () => call(contentApi.readBlog, { slug }, { actor: null, shared: true });
     expect(await shared()).toMatchObject({ data: { id } });
@@ -98,7 +98,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     expect(own.data.taken_down).toMatchObject({ reason: 'Spam.' });
   });
 
-  it('of tags', async () => {
+  it('for tags', async () => {
     const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
     const id = tag!.id;
     await world.call(contentApi.followTag, { id }, viewer);
@@ -114,7 +114,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
   });
 });
 
-it('a viewer’s facts are asked for many viewers at once, in their order', async () => {
+it('viewer fields are returned for many viewers in one call, in their order', async () => {
   const blog = await world.blog(author, { body_content: BODY });
   await world.call(contentApi.voteOnBlog, { slug: blog.slug, vote: 'upvote' }, viewer);
   const of = [author, viewer, world.member()].map((member) => ({ viewer: member, ids: [blog.id, 'none'] }));
@@ -123,7 +123,7 @@ it('a viewer’s facts are asked for many viewers at once, in their order', asyn
   });
 });
 
-it('what may not be shared is not told to nobody', async () => {
+it('rejects anonymous calls for responses that may not be shared', async () => {
   const refused = call(contentApi.listBlogVersions, { slug: 'any' }, { actor: null, shared: true });
   await expect(refused).rejects.toMatchObject({ code: 'caller.unauthenticated' });
   await expect(call(contentApi.listBlogs, {}, { actor: null })).rejects.toMatchObject({

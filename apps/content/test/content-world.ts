@@ -29,7 +29,7 @@ import { FakeChat, fakeChatService } from './fake-chat.js';
 import { FakeIdentity, fakeIdentityService } from './fake-identity.js';
 
 const START = '2030-06-01T10:00:00.000Z';
-/** Fifty letters and more, as the forms ask for. */
+/** A text of at least 50 characters, as the forms require. */
 export const BODY = 'This is a text that says enough about its subject to be read with some **profit**.';
 
 interface Parts {
@@ -39,7 +39,10 @@ interface Parts {
   content: RunningService;
 }
 
-/** Content over a real broker and database, beside an identity whose members the test decides; time stands still until told. */
+/**
+ * Runs content with a real broker and database and fake neighbor services. The clock advances only when a test advances
+ * it.
+ */
 export class ContentWorld {
   readonly clock = new ManualClock(START);
   readonly identity = new FakeIdentity();
@@ -87,7 +90,7 @@ export class ContentWorld {
     return this.#world.identity.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 
-  /** As an admin of the community. */
+  /** Calls an endpoint as an admin. */
   asAdmin<E extends AnyEndpoint>(
     endpoint: E,
     input: Request<E>,
@@ -96,12 +99,12 @@ export class ContentWorld {
     return this.call(endpoint, input, by, { role: 'admin' });
   }
 
-  /** All that content told has been heard. */
+  /** Waits until all published events are handled. */
   settled(): Promise<void> {
     return settled([this.content]);
   }
 
-  /** Something that a member reported. */
+  /** Reports content as a member. */
   report(kind: ReportedKind, id: string, by = this.member()) {
     return this.call(contentApi.reportContent, { kind, id, note: BODY }, by);
   }
@@ -114,7 +117,7 @@ export class ContentWorld {
     return this.asAdmin(contentApi.decideReports, { id, decision, reason });
   }
 
-  /** A message from one member to another. */
+  /** Creates a message from one member to another. */
   message(
     senderId: MemberId,
     receiverId: MemberId,
@@ -127,7 +130,7 @@ export class ContentWorld {
     return id;
   }
 
-  /** What was reported, and an admin has taken down. */
+  /** Reports content and takes it down as an admin. */
   async takeDown(kind: ReportedKind, id: string) {
     await this.report(kind, id);
     return this.decide(id, 'take_down');
@@ -137,7 +140,7 @@ export class ContentWorld {
     return this.asAdmin(contentApi.addTag, { name, about: BODY });
   }
 
-  /** As the gateway calls for who is not signed in. */
+  /** Calls an endpoint as the gateway does for a client that is not signed in. */
   asStranger<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
     const { actor: _, ...context } = contextOf();
     return this.#world.identity.get(Caller).call(endpoint, input, { ...context, actor: null });
@@ -161,12 +164,12 @@ export class ContentWorld {
     return (await this.call(contentApi.addComment, { slug, content }, by)).data;
   }
 
-  /** A picture as the gateway has stored it. */
+  /** Returns an image as the gateway stores it. */
   picture(): UploadedFile {
     return { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1_000, width: 800, height: 600 };
   }
 
-  /** A member leaves for good. */
+  /** Publishes that the member deleted their account and waits for the effects. */
   async leave(id: MemberId): Promise<void> {
     const facts = { occurredAt: this.clock.now() };
     const envelope = sealEvent(identityEvents.memberDeleted, { member_id: id }, systemContext(), facts);
@@ -182,7 +185,7 @@ export class ContentWorld {
     return this.database.collection<{ _id: string }>(name);
   }
 
-  /** What was told of a type. */
+  /** Returns the published events of a type. */
   async told(type: string): Promise<{ data: unknown }[]> {
     const rows = await this.collection('outbox')
       .find({ type } as never)
@@ -190,7 +193,7 @@ export class ContentWorld {
     return rows.map((row) => JSON.parse((row as unknown as { json: string }).json) as { data: unknown });
   }
 
-  /** A member takes another name. */
+  /** Renames a member and waits for the effects. */
   async rename(id: MemberId, first: string, last: string): Promise<void> {
     this.identity.names.set(id, { first, last });
     const event = identityEvents.memberChanged;

@@ -15,11 +15,11 @@ interface Said {
   receiverId: MemberId;
   text: string;
   media: string | null;
-  /** Of what is no picture. */
+  /** Set for files that are not images. */
   file: { name: string; bytes: number } | null;
 }
 
-/** What members wrote to each other, as content can learn of it. */
+/** Fake state of direct chats. */
 export class FakeChat {
   readonly messages = new Map<ChatMessageId, Said>();
 }
@@ -46,7 +46,7 @@ class FakeChatModule {
 class GivenModule {}
 class FakeModule {}
 
-/** Realtime as content sees it. */
+/** Fake of the realtime service. */
 export const fakeChatService = (chat: FakeChat) => {
   const providers = [{ provide: FakeChat, useValue: chat }];
   const imports = [

@@ -9,10 +9,10 @@ interface Name {
   last: string;
 }
 
-/** What identity knows of the members, and how often it was asked. */
+/** Fake state of identity: names and follows of members, and the number of calls. */
 export class FakeIdentity {
   readonly names = new Map<MemberId, Name>();
-  /** Whom a member follows. */
+  /** Members that a member follows. */
   readonly follows = new Map<MemberId, MemberId[]>();
   asked = 0;
   isAway = false;
@@ -78,7 +78,7 @@ class FakeModule {}
 
 const { summariseMembers, followsAmong, followsSeenBy } = identityApi;
 
-/** Identity as content sees it. */
+/** Fake of the identity service. */
 export const fakeIdentityService = (identity: FakeIdentity) => {
   const providers = [{ provide: FakeIdentity, useValue: identity }];
   const imports = [

@@ -23,8 +23,8 @@ const edit = async (slug: string, by: MemberId, changes: object) =>
 const vote = (slug: string, by: MemberId, which: 'upvote' | 'downvote') =>
   world.call(contentApi.voteOnBlog, { slug, vote: which }, by);
 
-describe('a blog', () => {
-  it('is answered with all that its page shows, in both spellings', async () => {
+describe('blog', () => {
+  it('is returned with all fields of its page, in both spellings', async () => {
     const author = world.member('Grace', 'Hopper');
     const image = world.picture();
     const blog = await world.blog(author, { title: 'Über das Backen!', tags: ['cooking', 'BAKING'], image });
@@ -47,21 +47,21 @@ describe('a blog', () => {
     expect(await read(blog.slug, author)).toEqual(blog);
   });
 
-  it('of a title that others have too gets an address of its own', async () => {
+  it('gets a unique slug even if its title is not unique', async () => {
     const author = world.member();
     const [one, other] = [await world.blog(author), await world.blog(author)];
     expect(one.slug).not.toBe(other.slug);
     expect((await read(one.slug, author)).id).toBe(one.id);
   });
 
-  it('that does what scripts do is harmless', async () => {
+  it('with scripts in its text is rendered harmless', async () => {
     const body = `<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)> ${BODY}`;
     const { body_html: html } = await world.blog(world.member(), { body_content: body });
     expect(html).not.toMatch(/<script|<img|href="javascript/i);
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('counts a view once a member a day, and never its author’s', async () => {
+  it('counts one view per member and day, and none of its author', async () => {
     const [author, reader] = [world.member(), world.member()];
     const { slug } = await world.blog(author);
     expect((await read(slug, author)).views).toBe(0);
@@ -73,8 +73,8 @@ describe('a blog', () => {
   });
 });
 
-describe('an edit', () => {
-  it('changes what it names, keeps the address, and keeps what was before', async () => {
+describe('editing a blog', () => {
+  it('changes only the given fields, keeps the slug and stores the previous version', async () => {
     const author = world.member();
     const image = world.picture();
     const blog = await world.blog(author, { image });
@@ -97,7 +97,7 @@ describe('an edit', () => {
     });
   });
 
-  it('that replaces or removes the image has the stored file deleted, as the deletion of the blog does', async () => {
+  it('publishes which files are used and removed after edits and the deletion', async () => {
     const author = world.member();
     const [first, second] = [world.picture(), world.picture()];
     const [one, other] = [world.picture(), world.picture()];
@@ -116,7 +116,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('is its author’s alone', async () => {
+  it('is allowed only for its author, as is deleting', async () => {
     const blog = await world.blog(world.member());
     const refusal = { kind: 'forbidden', code: 'author.another' };
     await expect(edit(blog.slug, world.member(), { title: 'Something of mine now' })).rejects.toMatchObject(
@@ -128,7 +128,7 @@ describe('an edit', () => {
     expect((await read(blog.slug, world.member())).title).toBe(blog.title);
   });
 
-  it('is refused with a tag that there is not', async () => {
+  it('is rejected with an unknown tag', async () => {
     const author = world.member();
     const { slug } = await world.blog(author);
     await expect(edit(slug, author, { tags: ['Cooking', 'Juggling'] })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('an edit', () => {
   });
 });
 
-it('is gone for everybody when its author deletes it, with what stands under it', async () => {
+it('hides a deleted blog and its comments from everyone', async () => {
   const [author, reader] = [world.member(), world.member()];
   const { slug } = await world.blog(author, { title: 'Unrepeatable xylophones' });
   const comment = await world.comment(reader, slug);
@@ -155,8 +155,8 @@ it('is gone for everybody when its author deletes it, with what stands under it'
   expect((await list(reader)).results.map((blog) => blog.slug)).not.toContain(slug);
 });
 
-describe('a vote', () => {
-  it('counts, is taken back by the same again, and switched by the other', async () => {
+describe('vote', () => {
+  it('is counted, withdrawn by the same vote and switched by the opposite vote', async () => {
     const reader = world.member();
     const { slug } = await world.blog(world.member());
     expect(await vote(slug, reader, 'upvote')).toEqual({ votes: 1, vote_count: 1, user_vote: 'upvote' });
@@ -166,13 +166,13 @@ describe('a vote', () => {
     expect((await read(slug, reader)).user_vote).toBeNull();
   });
 
-  it('is never on one’s own', async () => {
+  it('is rejected for the author', async () => {
     const author = world.member();
     const { slug } = await world.blog(author);
     await expect(vote(slug, author, 'upvote')).rejects.toMatchObject({ kind: 'forbidden', code: 'vote.own' });
   });
 
-  it('is counted once each where fifty members vote at once, as often as a busy answer makes them repeat it', async () => {
+  it('counts each of fifty concurrent voters once, even if busy errors make them retry', async () => {
     const { slug } = await world.blog(world.member());
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -186,8 +186,8 @@ describe('a vote', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows newest first, a page at a time, to whoever asks', async () => {
+describe('blog list', () => {
+  it('shows the newest first, in pages', async () => {
     const author = world.member();
     for (const title of ['Tunnel page one', 'Tunnel page two', 'Tunnel page three']) {
       world.clock.advance(1_000);
@@ -204,7 +204,7 @@ describe('the list', () => {
 });
 
 describe('comments', () => {
-  it('stand newest first with their authors, and the author of the blog hears of them', async () => {
+  it("are listed newest first with their authors, and an event names the blog's author", async () => {
     const [author, reader] = [world.member(), world.member('Alan', 'Turing')];
     const { id, slug, title } = await world.blog(author);
     await world.comment(reader, slug, 'First');
@@ -233,7 +233,7 @@ describe('comments', () => {
     });
   });
 
-  it('are edited with a history and deleted by who wrote them', async () => {
+  it('are edited with a history and deleted only by their author', async () => {
     const [author, reader] = [world.member(), world.member()];
     const { slug } = await world.blog(author);
     const { id } = await world.comment(reader, slug, 'Before');
@@ -249,8 +249,8 @@ describe('comments', () => {
   });
 });
 
-describe('following', () => {
-  it('is told of each author, asked of identity once a list', async () => {
+describe('follow state', () => {
+  it('is shown for each author, with one call to identity per list', async () => {
     const [reader, followed, other] = [world.member(), world.member(), world.member()];
     world.identity.follows.set(reader, [followed]);
     for (const by of [followed, other, reader, followed]) await world.blog(by, { tags: ['Plumbing'] });
@@ -262,7 +262,7 @@ describe('following', () => {
     expect((await read(results[0]!.slug, reader)).is_following).toBe(true);
   });
 
-  it('keeps nothing from being read while identity is away', async () => {
+  it('is shown as false while identity is unavailable, and the blog is still shown', async () => {
     const { slug, user } = await world.blog(world.member());
     const reader = world.member();
     world.identity.follows.set(reader, [user.id]);
@@ -273,10 +273,10 @@ describe('following', () => {
   });
 });
 
-/** Collections that background work reads and writes at any time. */
+/** Collections that background loops read and write at any time. */
 const OF_LOOPS = new Set(['outbox', 'inbox', 'leases', 'open_transactions', 'tag_alerts']);
 
-it('a list asks the database as often for twenty blogs as for one', async () => {
+it('runs as many database queries for a list of twenty blogs as for one', async () => {
   const reader = world.member();
   for (let index = 0; index < 20; index += 1) await world.blog(world.member(), { tags: ['Drawing'] });
   const askedFor = async (limit: number) => {

@@ -23,7 +23,7 @@ const serves = {
   addComment: AddComment,
 };
 
-/** What members share, with others' comments. */
+/** Serves members' blogs and the comments on them. */
 @Module({ imports: [PostsModule, RepliesModule], providers: Object.values(serves) })
 export class BlogsModule {
   static readonly serves = serves;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('counts tags, what is shown of each kind and when it came, and open reports', async () => {
+it('counts tags, visible posts in total and per week, and open reports', async () => {
   const [today, author] = [world.clock.now(), world.member()];
   world.clock.set(new Date(today.getTime() - 3 * WEEK_MS));
   const gone = await world.blog(author);

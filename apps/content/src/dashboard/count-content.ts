@@ -6,7 +6,7 @@ import { TagStore } from '../tags/index.js';
 
 type Endpoint = typeof contentApi.countContent;
 
-/** How much is written; what was deleted is not counted any more. */
+/** Counts tags, visible posts and open reports; deleted posts are not counted. */
 @Injectable()
 export class CountContent implements Handler<Endpoint> {
   constructor(

@@ -4,7 +4,7 @@ import { ReportsModule } from '../reports/index.js';
 import { TagsModule } from '../tags/index.js';
 import { CountContent } from './count-content.js';
 
-/** What the admins' dashboard counts of what is written. */
+/** Counts content for the admin dashboard. */
 @Module({ imports: [PostsModule, ReportsModule, TagsModule], providers: [CountContent] })
 export class DashboardModule {
   static readonly serves = { countContent: CountContent };

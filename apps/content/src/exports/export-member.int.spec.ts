@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** All pages of a member's export, file by file. */
+/** Returns all pages of a member's export, by file. */
 async function exported(member: MemberId): Promise<Record<string, MemberExportPage['rows']>> {
   const files: Record<string, MemberExportPage['rows']> = {};
   for (let cursor: string | null = null; ;) {
@@ -23,7 +23,7 @@ async function exported(member: MemberId): Promise<Record<string, MemberExportPa
   }
 }
 
-it('gives a member what they wrote, and nothing of others', async () => {
+it("exports a member's posts and replies, and nothing of other members", async () => {
   const [author, other] = [world.member(), world.member()];
   const blog = await world.blog(author, { title: 'Mine to take along' });
   await world.blog(other, { title: 'Somebody else’s words' });

@@ -14,7 +14,7 @@ import { ReplyStore } from '../replies/index.js';
 
 type Endpoint = typeof contentApi.exportMember;
 
-/** A member's blogs, questions, comments and answers, with the pictures of their posts. */
+/** Exports a member's blogs, questions, comments and answers, with the images of their posts. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   readonly #files: readonly ExportedFile[];

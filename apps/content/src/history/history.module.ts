@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VersionStore } from './version.store.js';
 
-/** What texts were before their edits. */
+/** Stores previous versions of edited texts. */
 @Module({ providers: [VersionStore], exports: [VersionStore] })
 export class HistoryModule {}

@@ -4,18 +4,18 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** What a text was before an edit; a comment or an answer has a body only. */
+/** A text before an edit. Comments and answers have only a body. */
 export interface Version {
   title: string;
   body: string;
   tagIds: TagId[];
   imageId: string | null;
-  /** Since when it was so. */
+  /** When this version was written. */
   writtenAt: Date;
 }
 
 interface VersionRow extends Version {
-  /** Grows with time. */
+  /** Rises with time. */
   _id: string;
   thingId: string;
 }
@@ -60,7 +60,7 @@ export class VersionStore {
     );
   }
 
-  /** Newest first. */
+  /** Returns a page of versions, newest first. */
   page(thingId: string, query: { page: number; size: number }): Promise<Page<Version>> {
     return this.#list.find({ thingId }, query, { exact: true });
   }

@@ -7,7 +7,7 @@ import { ViewCountStore } from './view-count.store.js';
 
 type Endpoint = typeof contentApi.countView;
 
-/** What a look at a post does where its text comes out of the gateway's store: it counts, and tells the viewer's vote. */
+/** Counts views of posts that the gateway serves from its cache, and returns the viewers' votes. */
 @Injectable()
 export class CountView implements Handler<Endpoint> {
   constructor(

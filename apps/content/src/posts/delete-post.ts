@@ -7,7 +7,7 @@ import type { PostAddress } from './post.js';
 import { publishPostFiles } from './post-files.js';
 import { PostStore } from './post.store.js';
 
-/** Takes a post away from everybody, and with it whatever stands under it. */
+/** Deletes a post, which hides it and its replies from everyone. */
 @Injectable()
 export class DeletePost {
   constructor(

@@ -20,7 +20,7 @@ interface Edit {
   remove_image?: boolean | undefined;
 }
 
-/** Changes what the author's edit names; the address stays, and what it was before is kept. */
+/** Applies an author's edit. The address does not change, and the previous version is stored. */
 @Injectable()
 export class EditPost {
   constructor(

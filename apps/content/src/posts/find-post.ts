@@ -11,7 +11,7 @@ import type { Post, PostAddress } from './post.js';
 import { PostStore } from './post.store.js';
 import { maySee } from './taken-down.js';
 
-/** Finds a post, or refuses. */
+/** Finds a post or throws the declared error. */
 @Injectable()
 export class FindPost {
   constructor(private readonly posts: PostStore) {}
@@ -20,13 +20,13 @@ export class FindPost {
     return (await this.posts.find(which, tx)) ?? this.missing(which);
   }
 
-  /** As the caller may see it: what was taken down is still there for its author and the admins. */
+  /** Returns the post if the caller may see it. Its author and admins can see a post that was taken down. */
   async seen(which: PostAddress, { actor }: CallContext, tx?: Tx): Promise<Post> {
     const post = await this.posts.findDown(which, tx);
     return post && maySee(post, actor) ? post : this.missing(which);
   }
 
-  /** The caller's own, also where it was taken down. */
+  /** Returns the caller's own post, even if it was taken down. */
   async own(which: PostAddress, context: SignedInContext, tx?: Tx): Promise<Post> {
     const post = await this.seen(which, context, tx);
     return post.authorId === context.actor.memberId ? post : fail({ errors: notItsAuthor }, 'author.another');

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { identityApi, type CallContext, type MemberId } from '@skillhour/contracts';
 import { Caller, unlessAway } from '@skillhour/messaging';
 
-/** Whom of these members the caller follows, nobody where there is none: identity's to know, asked once for all that an answer shows. */
+/**
+ * Fetches which of the members the caller follows, with one call to identity per response. Empty for callers who are
+ * not signed in.
+ */
 @Injectable()
 export class Following {
   constructor(private readonly caller: Caller) {}
@@ -12,7 +15,7 @@ export class Following {
     if (viewer === undefined || members.length === 0) return new Set();
     const asked = { viewer, members: [...members] };
     const answer = this.caller.call(identityApi.followsAmong, asked, context);
-    // What members wrote is there to be read while identity is away.
+    // If identity is unavailable, the content is still shown.
     const { following } = await unlessAway(answer, { following: [] });
     return new Set(following);
   }

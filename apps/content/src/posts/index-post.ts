@@ -6,12 +6,12 @@ import { TagStore } from '../tags/index.js';
 import { PostListStore } from './post-list.store.js';
 import type { Post } from './post.js';
 
-/** What a post will be found by, ready to be written. */
+/** A post's search index entry, ready to be stored. */
 interface Entry {
   put: (tx: Tx) => Promise<void>;
 }
 
-/** Keeps the words that posts are found by. */
+/** Maintains the search index of posts. */
 @Injectable()
 export class IndexPost {
   constructor(
@@ -20,7 +20,7 @@ export class IndexPost {
     private readonly directory: MemberDirectory,
   ) {}
 
-  /** Gathers what a transaction must not wait for; `put` then writes within one. */
+  /** Loads the data of the entry before the transaction; `put` then writes within it. */
   async prepare(post: Post, context: CallContext): Promise<Entry> {
     const authors = await this.directory.get([post.authorId], context);
     const [entry] = await this.prepareAll([post], authors);

@@ -12,7 +12,7 @@ interface Query {
   category: string;
 }
 
-/** One page of blogs or questions, shown as `as` says. */
+/** Returns one page of blogs or questions, converted by `as`. */
 @Injectable()
 export class ListPosts {
   constructor(

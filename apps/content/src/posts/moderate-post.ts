@@ -7,7 +7,7 @@ import type { Post } from './post.js';
 import { PostStore } from './post.store.js';
 import type { TakenDown } from './taken-down.js';
 
-/** Takes a post out of everybody's sight but its author's, and brings it back as it was. */
+/** Takes a post down, which hides it from everyone but its author and admins, and restores it. */
 @Injectable()
 export class ModeratePost {
   constructor(
@@ -21,11 +21,11 @@ export class ModeratePost {
     await this.lists.forget(post, tx);
   }
 
-  /** Gathers the words that it will be found by again, for which a transaction must not wait. */
+  /** Loads the search index entry before the transaction that restores the post. */
   async prepareRestoral(known: Post, context: CallContext): Promise<(post: Post, tx: Tx) => Promise<void>> {
     const entry = await this.index.prepare(known, context);
     return async (post, tx) => {
-      // Its author has edited it since: these are no longer its words.
+      // The author edited the post in the meantime, so the prepared entry is outdated.
       if (post.editedAt?.getTime() !== known.editedAt?.getTime()) throw busy();
       await this.posts.restore(post.id, tx);
       await entry.put(tx);

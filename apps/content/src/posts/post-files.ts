@@ -4,7 +4,7 @@ import type { Post } from './post.js';
 
 type Files = Pick<Post, 'body' | 'imageId'>;
 
-/** Publishes how the image and the pictures of a post changed; null for a post that did not exist before, or is deleted. */
+/** Publishes which files of a post changed. `before` is null for a new post, `after` for a deleted one. */
 export function publishPostFiles(
   { id, authorId }: Pick<Post, 'id' | 'authorId'>,
   { before, after }: { before: Files | null; after: Files | null },

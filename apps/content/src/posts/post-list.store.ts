@@ -10,14 +10,14 @@ import type { Post } from './post.js';
 
 export interface ListQuery {
   kind: PostKind;
-  /** Under one tag. */
+  /** Restricts the list to one tag. */
   tagId?: TagId | undefined;
   search: string;
   page: number;
   size: number;
 }
 
-/** The lists of posts: newest first, or by words. */
+/** Reads the lists of posts, newest first or by search. */
 @Injectable()
 export class PostListStore {
   readonly #newestFirst: PagedList<PostRow>;
@@ -42,17 +42,17 @@ export class PostListStore {
     return { items: await this.posts.findMany(items.map((id) => PostId.parse(id))), count };
   }
 
-  /** What their authors let everybody read. */
+  /** Returns posts whose authors let everyone read them. */
   publicPage(place: { page: number; size: number }): Promise<Page<Post>> {
     return this.#find({ state: 'shown', isPublic: true }, place);
   }
 
-  /** How many stand under a tag. */
+  /** Returns the number of visible posts with a tag. */
   countUnder(tagId: TagId, kind: PostKind): Promise<number> {
     return this.#newestFirst.count({ kind, state: 'shown', tagIds: tagId });
   }
 
-  /** How many of a kind are shown, and how many of them came in each of the last weeks. */
+  /** Returns the number of visible posts of a kind, in total and per week. */
   async figures(kind: PostKind, until: Date): Promise<{ count: number; trend: Trend }> {
     const shown = { kind, state: 'shown' as const };
     const [count, trend] = await Promise.all([
@@ -62,7 +62,7 @@ export class PostListStore {
     return { count, trend };
   }
 
-  /** Makes a post found by the words that it has now. */
+  /** Updates the post's search index entry. */
   async index(post: Post, about: { tags: string[]; names: string[] }, tx: Tx): Promise<void> {
     await this.#words.put(wordsOfPost(post, about), tx);
   }

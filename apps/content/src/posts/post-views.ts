@@ -21,7 +21,7 @@ import type { Post } from './post.js';
 import { showTakenDown } from './taken-down.js';
 import { ViewCountStore } from './view-count.store.js';
 
-/** What the views of blogs and questions share. */
+/** Common part of the views of blogs and questions. */
 type PostView = Omit<BlogItem, 'slug' | 'comment_count' | 'match'>;
 export interface Shown<View> {
   post: Post;
@@ -30,7 +30,10 @@ export interface Shown<View> {
 export type ListedView = PostView & Pick<BlogItem, 'match'>;
 export type WholeView = PostView & Pick<Blog, 'body_html' | 'taken_down'>;
 
-/** Posts as the API shows them to a member, or to all alike where nobody is named; the number of queries does not grow with that of the posts. */
+/**
+ * Builds the API views of posts for a member, or without viewer fields if no one is signed in. The number of queries
+ * does not depend on the number of posts.
+ */
 @Injectable()
 export class PostViews {
   constructor(
@@ -43,13 +46,13 @@ export class PostViews {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  /** A list's, with what a search found in them. */
+  /** Returns the views of a list, with the search matches. */
   async listed(posts: Post[], search: string, context: CallContext): Promise<Shown<ListedView>[]> {
     const shown = await this.#many(posts, context);
     return shown.map(({ post, view }) => ({ post, view: { ...view, match: matchOf(post, search) } }));
   }
 
-  /** One with its text. */
+  /** Returns one view with its rendered text. */
   async whole(post: Post, context: CallContext): Promise<Shown<WholeView>> {
     const [[shown], html] = await Promise.all([this.#many([post], context), this.#html([post.body])]);
     if (!shown) throw new Error(`post ${post.id} has no view`);

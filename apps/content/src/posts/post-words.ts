@@ -2,7 +2,7 @@ import { plainText } from '@skillhour/markdown';
 import type { Indexed } from '@skillhour/persistence';
 import type { Post } from './post.js';
 
-/** What a post is found by: title, tags, its author's names, and the words of its text. */
+/** Returns a post's search index entry: title, tags, its author's names, and its text. */
 export const wordsOfPost = (
   { id, kind, tagIds, title, body, createdAt }: Post,
   { tags, names }: { tags: string[]; names: string[] },

@@ -3,16 +3,19 @@ import type { Connection, Model } from 'mongoose';
 import type { Post } from './post.js';
 import type { TakenDown } from './taken-down.js';
 
-/** `down`: taken down by an admin, there for its author only. `gone`: deleted by its author; nobody finds it any more. */
+/**
+ * `down`: taken down by an admin, visible only to its author and admins. `gone`: deleted by its author, never found
+ * again.
+ */
 export type PostState = 'shown' | 'down' | 'gone';
 export interface PostRow extends Omit<Post, 'id' | 'takenDown'> {
   _id: Post['id'];
   state: PostState;
-  /** Missing in old rows. */
+  /** Missing in legacy rows. */
   takenDown?: TakenDown | null;
 }
 
-/** Why something was taken down, inside of its row. */
+/** Subschema of the reason for taking something down. */
 export const takenDownPart = nullableRowPart<TakenDown>({ reason: String, at: Date });
 
 const schema = rowSchema<PostRow>(
@@ -39,7 +42,7 @@ const schema = rowSchema<PostRow>(
 );
 schema.index({ kind: 1, address: 1 }, { unique: true });
 schema.index({ authorId: 1, state: 1, _id: 1 });
-// The lists, newest first: all of a kind, those under a tag, and those that everybody may read.
+// Lists, newest first: all of a kind, those with a tag, and those that everyone may read.
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, state: 1, tagIds: 1, createdAt: -1, _id: -1 });
 schema.index({ state: 1, isPublic: 1, createdAt: -1, _id: -1 });

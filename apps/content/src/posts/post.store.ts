@@ -8,7 +8,7 @@ import type { Post, PostAddress, PostText } from './post.js';
 import type { TakenDown } from './taken-down.js';
 
 type Counted = 'votes' | 'replies';
-/** A post, whatever became of it. */
+/** A post in any state. */
 export interface Kept {
   post: Post;
   state: PostState;
@@ -16,7 +16,7 @@ export interface Kept {
 
 const NOT_GONE = { $in: ['shown', 'down'] as const };
 
-/** Blogs and questions, one at a time; what is gone is not found. */
+/** Stores blogs and questions. Deleted ones are not found. */
 @Injectable()
 export class PostStore {
   readonly #posts: Model<PostRow>;
@@ -33,7 +33,7 @@ export class PostStore {
     return this.#findOne({ _id: id, state: 'shown' }, tx);
   }
 
-  /** The same, also where it was taken down. */
+  /** Like `find`, but includes posts that were taken down. */
   findDown({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
     return this.#findOne({ kind, address, state: NOT_GONE }, tx);
   }
@@ -42,7 +42,7 @@ export class PostStore {
     return this.#findOne({ _id: id, state: NOT_GONE }, tx);
   }
 
-  /** Whatever became of them. */
+  /** Returns posts in any state. */
   async findKept(ids: readonly PostId[], tx?: Tx): Promise<Map<PostId, Kept>> {
     if (ids.length === 0) return new Map();
     const query = this.#posts.find({ _id: { $in: [...new Set(ids)] } });
@@ -50,7 +50,7 @@ export class PostStore {
     return new Map(rows.map((row) => [row._id, toKept(row)]));
   }
 
-  /** Those that are there, in the order of the ids. */
+  /** Returns the visible posts, in the order of the IDs. */
   async findMany(ids: readonly PostId[]): Promise<Post[]> {
     if (ids.length === 0) return [];
     const rows = await this.#posts.find({ _id: { $in: [...ids] }, state: 'shown' }).lean<PostRow[]>();
@@ -58,7 +58,7 @@ export class PostStore {
     return ids.flatMap((id) => byId.get(id) ?? []).map(toPost);
   }
 
-  /** A member's, oldest first, behind one of them; `down`: with those that were taken down. */
+  /** Returns a member's posts after the ID `behind`, oldest first; `down` includes those that were taken down. */
   async findOf(
     authorId: MemberId,
     behind: PostId | null,
@@ -69,7 +69,7 @@ export class PostStore {
     return rows.map(toPost);
   }
 
-  /** Those that have a tag, whatever became of them, behind one of them. */
+  /** Returns posts with a tag, in any state, after the ID `behind`. */
   async findTagged(tagId: TagId, behind: PostId | null, limit: number): Promise<Kept[]> {
     return (await this.#behind({ tagIds: tagId }, behind, limit)).map(toKept);
   }
@@ -78,7 +78,7 @@ export class PostStore {
     await this.#posts.create([{ _id: id, state: 'shown', ...post }], { session });
   }
 
-  /** What the author writes, and nothing that others do to it. */
+  /** Saves only the fields that the author edits. */
   async saveText(
     { id, title, body, tagIds, imageId, isPublic, preview, editedAt }: Post,
     { session }: Tx,
@@ -87,7 +87,7 @@ export class PostStore {
     await this.#posts.updateOne({ _id: id }, { $set: { ...text, preview, editedAt } }, { session });
   }
 
-  /** How many that are shown have a tag, just now. */
+  /** Returns the current number of visible posts with a tag, without a cache. */
   countTagged(tagId: TagId): Promise<number> {
     return this.#posts
       .countDocuments({ kind: { $in: ['blog', 'question'] }, state: 'shown', tagIds: tagId })
@@ -110,7 +110,7 @@ export class PostStore {
     await this.#posts.updateOne({ _id: id }, { $set: { state: 'gone' } }, { session });
   }
 
-  /** Answers what it is afterwards. */
+  /** Changes a counter and returns the post afterwards. */
   async count(id: PostId, counted: Counted, change: number, { session }: Tx): Promise<Post> {
     const row = await this.#posts
       .findOneAndUpdate({ _id: id }, { $inc: { [counted]: change } }, { session, returnDocument: 'after' })

@@ -3,38 +3,38 @@ import { plainText } from '@skillhour/markdown';
 import type { Version } from '../history/index.js';
 import type { TakenDown } from './taken-down.js';
 
-/** What an author writes, and may write anew. */
+/** The fields that an author writes and can edit. */
 export interface PostText {
   title: string;
   /** Markdown. */
   body: string;
   tagIds: TagId[];
   imageId: string | null;
-  /** Whether the author lets everybody read it. */
+  /** Whether the author lets everyone read it. */
   isPublic: boolean;
 }
 
-/** A blog or a question: one thing in all that the two share. */
+/** A blog or a question. */
 export interface Post extends PostText {
   id: PostId;
   kind: PostKind;
-  /** What stands in its address, for good: a blog's slug, a question's id. */
+  /** Permanent part of its URL: a blog's slug, a question's ID. */
   address: string;
   authorId: MemberId;
-  /** The body's first words without its marks. */
+  /** The first words of the body as plain text. */
   preview: string;
   votes: number;
-  /** Comments or answers that are there. */
+  /** Number of visible comments or answers. */
   replies: number;
   /** The accepted answer of a question. */
   acceptedId: ReplyId | null;
   createdAt: Date;
   editedAt: Date | null;
-  /** While an admin keeps it from everybody but its author. */
+  /** Set while an admin hides it from everyone but its author and admins. */
   takenDown: TakenDown | null;
 }
 
-/** Which one is meant. */
+/** Identifies a post. */
 export interface PostAddress {
   kind: PostKind;
   address: string;
@@ -42,13 +42,16 @@ export interface PostAddress {
 
 const PREVIEW_WORDS = 25;
 
-/** The first 25 words (specification 1, section 9). */
+/** Returns the first 25 words (specification 1, section 9). */
 export function previewOf(body: string): string {
   const words = plainText(body).split(' ');
   return words.length > PREVIEW_WORDS ? `${words.slice(0, PREVIEW_WORDS).join(' ')}…` : words.join(' ');
 }
 
-/** A post after an edit, and what it was before; no version where its author only lets others read it, or changed nothing. */
+/**
+ * Applies an edit. Returns the post and the version to store, which is null if only the visibility changed or nothing
+ * did.
+ */
 export function edited(
   post: Post,
   changes: Partial<PostText>,

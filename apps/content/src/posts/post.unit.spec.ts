@@ -22,13 +22,13 @@ const post: Post = {
   takenDown: null,
 };
 
-it('previews 25 words without their marks, and says where there are more', () => {
+it('previews 25 words as plain text, with an ellipsis if there are more', () => {
   const words = Array.from({ length: 25 }, (_, index) => `w${index}`);
   expect(previewOf(`**${words.join(' ')}**`)).toBe(words.join(' '));
   expect(previewOf(`# ${words.join(' ')} more`)).toBe(`${words.join(' ')}…`);
 });
 
-it('keeps what it was before an edit, since when it was so', () => {
+it('returns the previous version with the time it was written', () => {
   const first = edited(post, { body: 'Another _body_' }, NOW);
   expect(first.version).toEqual({
     title: 'A title',
@@ -41,7 +41,7 @@ it('keeps what it was before an edit, since when it was so', () => {
   expect(edited(first.post, { title: 'Another title' }, new Date()).version?.writtenAt).toEqual(NOW);
 });
 
-it('is not edited by who may read it, nor by the same words again', () => {
+it('returns no version if only the visibility changed or the text is the same', () => {
   expect(edited(post, { isPublic: true, title: 'A title' }, NOW)).toEqual({
     post: { ...post, isPublic: true },
     version: null,

@@ -40,7 +40,7 @@ const face = [
   RetagPosts,
 ];
 
-/** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */
+/** The common parts of blogs and questions: text, tags, image, author, votes, views, history and search. */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
   providers: [

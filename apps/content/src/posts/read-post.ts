@@ -9,7 +9,7 @@ import { PostViews, type Shown, type WholeView } from './post-views.js';
 import { ViewCountStore } from './view-count.store.js';
 import { ViewStore } from './view.store.js';
 
-/** One post, and what it was before. */
+/** Returns a post or its previous versions. */
 @Injectable()
 export class ReadPost {
   constructor(
@@ -37,7 +37,10 @@ export class ReadPost {
     return { items: await this.views.versions(items), count };
   }
 
-  /** Once a member a day, and never the author's own. A look that cannot be counted right now is shown all the same. */
+  /**
+   * Counts at most one view per member and day, and none of the author. If counting fails in an outage, the post is
+   * still shown.
+   */
   async countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<void> {
     if (authorId === viewer || takenDown !== null) return;
     try {

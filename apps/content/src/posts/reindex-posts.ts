@@ -16,7 +16,10 @@ const AT_ONCE = 50;
 type Events = typeof identityEvents;
 type Meta = Pick<EventMeta, 'context'>;
 
-/** What a member wrote is found by the name that they have now: some posts a transaction, as often as it is told. */
+/**
+ * Updates a member's current name in the search entries of their posts, in batches of one transaction each. Safe to
+ * repeat.
+ */
 @Injectable()
 export class ReindexPosts {
   constructor(
@@ -51,7 +54,7 @@ export class ReindexPostsOnChange implements IdempotentEventHandler<Events['memb
   }
 }
 
-/** Nobody is found by the name that they took along. */
+/** Removes a deleted member's name from the search index. */
 @Injectable()
 export class ReindexPostsOnDeletion implements IdempotentEventHandler<Events['memberDeleted']> {
   constructor(private readonly reindex: ReindexPosts) {}

@@ -7,10 +7,10 @@ import { PostStore, type Kept } from './post.store.js';
 
 const AT_ONCE = 50;
 const TRIES = 5;
-/** Timeout of one run: a tag may be on more posts than an event handler has time for. */
+/** Timeout of one transaction. All of a tag's posts may take longer than an event handler's own deadline allows. */
 const STRETCH_MS = 20_000;
 
-/** Lets posts follow what becomes of their tags: some a transaction, as often as it is told. */
+/** Updates posts after changes of their tags, in batches of one transaction each. Safe to repeat. */
 @Injectable()
 export class RetagPosts {
   constructor(
@@ -20,12 +20,12 @@ export class RetagPosts {
     private readonly directory: MemberDirectory,
   ) {}
 
-  /** They are found by the name that the tag has now. */
+  /** Updates the tag's current name in the posts' search entries. */
   reindex(tagId: TagId, context: CallContext): Promise<void> {
     return this.#all(tagId, (post) => post, context);
   }
 
-  /** They have the other tag in the place of the one, once. */
+  /** Replaces one tag with another, without duplicates. */
   move(from: TagId, to: TagId, context: CallContext): Promise<void> {
     const moved = (post: Post): Post => ({
       ...post,
@@ -40,7 +40,7 @@ export class RetagPosts {
     while (last !== null);
   }
 
-  /** Answers where to go on; null at the end. */
+  /** Processes one batch. Returns the ID to continue after, or null at the end. */
   async #stretch(
     { tagId, behind }: { tagId: TagId; behind: PostId | null },
     change: (post: Post) => Post,
@@ -55,7 +55,7 @@ export class RetagPosts {
     throw busy();
   }
 
-  /** False where one of them was changed in between. */
+  /** Writes a batch. Returns false if one of the posts changed in the meantime. */
   async #write(found: Kept[], change: (post: Post) => Post, context: CallContext): Promise<boolean> {
     const changed = found.map(({ post, state }) => ({ post: change(post), state }));
     const shown = changed.filter(({ state }) => state === 'shown').map(({ post }) => post);

@@ -20,7 +20,7 @@ async function write(title: string, body_content = BODY, changes: object = {}) {
 const marked = ({ text, ranges }: { text: string; ranges: [number, number][] }) =>
   ranges.map(([from, to]) => text.slice(from, to));
 
-it('finds words in title, tags, names and text, and beginnings of all but those of the text, best first, newest among equals', async () => {
+it('matches words in title, tags, names and text, and prefixes except in the text, best first, then newest first', async () => {
   await write('Marmalade in the morning');
   await write('Of oranges and lemons', `${BODY} It is about **marmalade**.`);
   await write('The best of all marmalades');
@@ -40,7 +40,7 @@ it('finds words in title, tags, names and text, and beginnings of all but those 
   expect(await titles('marmalade zeppelins')).toEqual([]);
 });
 
-it('finds a tag by its name, and narrows by category', async () => {
+it('finds a tag by its name, and filters by category', async () => {
   await write('Strings and other things', BODY, { tags: ['Guitar'] });
   await write('Strings without a tag of them', BODY, { tags: ['Yoga'] });
   expect(await titles('guita')).toEqual(['Strings and other things']);
@@ -48,7 +48,7 @@ it('finds a tag by its name, and narrows by category', async () => {
   expect((await titles('strings', { category: 'All' })).length).toBe(2);
 });
 
-it('forgives one letter in titles and tags, behind what is right', async () => {
+it('tolerates one typo in titles and tags, ranked below exact matches', async () => {
   await write('Kayaking on rivers');
   for (const typed of ['kayakign', 'kayakin', 'kayakingg', 'kaiaking', 'ayaking'])
     expect(await titles(typed)).toEqual(['Kayaking on rivers']);
@@ -57,7 +57,7 @@ it('forgives one letter in titles and tags, behind what is right', async () => {
   expect(await titles('speedbots')).toEqual([]);
 });
 
-it('marks what was found, in the title and around the first word of the text', async () => {
+it('highlights matches in the title and around the first match in the text', async () => {
   await write(
     'A velodrome at night',
     `${'Long before. '.repeat(20)} A [velodrome](https://x.example) at last.`,
@@ -70,7 +70,7 @@ it('marks what was found, in the title and around the first word of the text', a
   expect(marked(forgiven!.match!.title)).toEqual(['velodrome']);
 });
 
-it('goes on over pages across better and worse finds, each once', async () => {
+it('continues across pages without duplicates or gaps', async () => {
   for (let index = 0; index < 5; index += 1) {
     await write(`Pangolin number ${index}`);
     await write(`Something else, number ${index}`, `${BODY} Pangolin.`);
@@ -83,7 +83,7 @@ it('goes on over pages across better and worse finds, each once', async () => {
   expect(await search('pangolin', { limit: 3 })).toMatchObject({ count: 10, total_pages: 4 });
 });
 
-it('follows an edit, and finds no more what is not there any more', async () => {
+it('reflects an edit and no longer finds the old text', async () => {
   const blog = await write('About ocelots and others');
   const slug = { slug: blog.slug };
   await world.call(contentApi.updateBlog, { ...slug, title: 'About lynxes and others' }, blog.user.id);
@@ -91,7 +91,7 @@ it('follows an edit, and finds no more what is not there any more', async () => 
   expect(await titles('lynxes')).toEqual(['About lynxes and others']);
 });
 
-it('finds what a member wrote by the name that they have now', async () => {
+it("finds a member's posts by their current name", async () => {
   const author = world.member('Ottoline', 'Before');
   await world.blog(author, { title: 'Written under another name' });
   expect(await titles('ottoline')).toEqual(['Written under another name']);
@@ -102,7 +102,7 @@ it('finds what a member wrote by the name that they have now', async () => {
   expect(results[0]?.user).toMatchObject({ first_name: 'Wilhelmina', last_name: 'After' });
 });
 
-it('keeps what somebody wrote who left, under no name that finds it', async () => {
+it("keeps a deleted member's posts but removes their name from search", async () => {
   const author = world.member('Perpetua', 'Gone');
   const { slug } = await world.blog(author, { title: 'A parting gift of words' });
   world.clock.advance(1_000);
@@ -112,11 +112,11 @@ it('keeps what somebody wrote who left, under no name that finds it', async () =
   expect(data).toMatchObject({ title: 'A parting gift of words', user: { username: 'former-member' } });
 });
 
-it.each(['.*', '???', '$', '( [', '\\', '🦊'])('finds nothing by %s, which is no word', async (text) => {
+it.each(['.*', '???', '$', '( [', '\\', '🦊'])('finds nothing for %s, which is not a word', async (text) => {
   expect(await search(text)).toMatchObject({ count: 0, results: [], total_pages: 1 });
 });
 
-it('reads stretches of an index only', async () => {
+it('reads only index ranges', async () => {
   const plan = await world
     .collection('post_words')
     .find({

@@ -4,7 +4,7 @@ import slugify from '@sindresorhus/slugify';
 const LONGEST = 80;
 const SUFFIX = 8;
 
-/** A blog's address: its title as far as it can be spelled there, and an end that no other has. Titles in any script get one. */
+/** Returns a blog's slug: its transliterated title with a unique suffix. Works for titles in any script. */
 export function slugOf(title: string): string {
   const words = slugify(title.slice(0, 2 * LONGEST))
     .slice(0, LONGEST)

@@ -1,6 +1,6 @@
 import type { Actor, MemberId, TakenDown as ShownTakenDown } from '@skillhour/contracts';
 
-/** That an admin took something down, and why. */
+/** When and why an admin took something down. */
 export interface TakenDown {
   reason: string;
   at: Date;
@@ -11,12 +11,12 @@ interface Written {
   takenDown: TakenDown | null;
 }
 
-/** What was taken down is there for its author and the admins, for nobody else. */
+/** Returns whether the viewer may see it. Only the author and admins can see what was taken down. */
 export const maySee = (
   { authorId, takenDown }: Written,
   viewer: Pick<Actor, 'memberId' | 'role'> | null,
 ): boolean => takenDown === null || authorId === viewer?.memberId || viewer?.role === 'admin';
 
-/** As the view of one thing tells it. */
+/** Returns the field for the view of a single post or reply. */
 export const showTakenDown = ({ takenDown }: Pick<Written, 'takenDown'>): { taken_down?: ShownTakenDown } =>
   takenDown === null ? {} : { taken_down: { reason: takenDown.reason, at: takenDown.at.toISOString() } };

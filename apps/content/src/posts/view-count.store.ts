@@ -13,7 +13,10 @@ const schema = rowSchema<ViewCountRow>(
   { collection: 'view_counts' },
 );
 
-/** How often posts were looked at. Beside their rows, which votes and replies change: a look and a vote do not wait for each other. */
+/**
+ * Stores view counts of posts. They are separate from the posts' rows, so that views and votes do not wait for each
+ * other.
+ */
 @Injectable()
 export class ViewCountStore {
   readonly #counts: Model<ViewCountRow>;
@@ -22,7 +25,7 @@ export class ViewCountStore {
     this.#counts = database.model<ViewCountRow>('ViewCount', schema);
   }
 
-  /** Not of any transaction: readers of a much read post need not wait for each other. */
+  /** Adds a view, outside any transaction, so that readers of a popular post do not wait for each other. */
   async add(id: PostId): Promise<void> {
     await this.#counts.updateOne({ _id: id }, { $inc: { views: 1 } }, { upsert: true });
   }

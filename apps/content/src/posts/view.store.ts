@@ -4,7 +4,7 @@ import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface ViewRow {
-  /** `<post>:<member>:<day>`: once a member a day (product decision 20). */
+  /** `<post>:<member>:<day>`: one view per member and day (product decision 20). */
   _id: string;
   expiresAt: Date;
 }
@@ -16,7 +16,7 @@ const schema = rowSchema<ViewRow>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Who has seen what today. */
+/** Remembers which members viewed which posts today. */
 @Injectable()
 export class ViewStore {
   readonly #views: Model<ViewRow>;
@@ -25,7 +25,7 @@ export class ViewStore {
     this.#views = database.model<ViewRow>('View', schema);
   }
 
-  /** Whether this is the member's first look at it on this day (UTC), also where many come at once. */
+  /** Returns whether this is the member's first view of the post on this day (UTC), even under concurrency. */
   async isFirst(postId: PostId, memberId: MemberId, now: Date): Promise<boolean> {
     const _id = `${postId}:${memberId}:${now.toISOString().slice(0, 10)}`;
     if (await this.#views.exists({ _id })) return false;

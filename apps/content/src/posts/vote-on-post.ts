@@ -6,7 +6,7 @@ import { FindPost } from './find-post.js';
 import type { PostAddress } from './post.js';
 import { PostStore } from './post.store.js';
 
-/** Votes on a blog or a question; nobody on their own. */
+/** Votes on a blog or a question; rejects votes on the member's own. */
 @Injectable()
 export class VoteOnPost {
   constructor(

@@ -21,7 +21,7 @@ import { TagAPost } from './tag-a-post.js';
 
 type Given = Input<{ input: typeof PostForm }> & { image?: UploadedFile | undefined };
 
-/** Writes a blog, or asks a question. */
+/** Creates a blog or a question. */
 @Injectable()
 export class WritePost {
   constructor(

@@ -16,7 +16,7 @@ import { ReplyStore } from '../replies/index.js';
 const endpoint = contentApi.acceptAnswer;
 type Endpoint = typeof endpoint;
 
-/** The asker accepts one answer, another one in its place, or takes it back. */
+/** Accepts an answer for the asker, replaces the accepted one, or withdraws the acceptance if it is the same. */
 @Injectable()
 export class AcceptAnswer implements Handler<Endpoint> {
   constructor(

@@ -12,7 +12,7 @@ const answers = (id: string, by: MemberId) => world.call(contentApi.listAnswers,
 const accept = (id: string, answerId: string, by: MemberId) =>
   world.call(contentApi.acceptAnswer, { id, answerId }, by);
 
-/** A question with two answers. */
+/** Creates a question with two answers. */
 async function answered() {
   const [asker, helper, other] = [world.member(), world.member(), world.member()];
   const question = await world.question(asker);
@@ -22,7 +22,7 @@ async function answered() {
   return { asker, helper, other, question, first, second };
 }
 
-it('is found by its id, has no slug, and stands in the list of questions only', async () => {
+it('finds a question by its ID, without a slug and only in the list of questions', async () => {
   const asker = world.member();
   const question = await world.question(asker, { title: 'Why does my zwieback crumble?' });
   expect(question).toMatchObject({
@@ -42,7 +42,7 @@ it('is found by its id, has no slug, and stands in the list of questions only', 
 });
 
 describe('answers', () => {
-  it('stand best voted first, newest among equals, and can be voted on', async () => {
+  it('are listed by votes, then newest first, and can be voted on', async () => {
     const { asker, question, first, second } = await answered();
     expect((await answers(question.id, asker)).data.map(({ id }) => id)).toEqual([second.id, first.id]);
     const vote = await world.call(contentApi.voteOnAnswer, { id: first.id, vote: 'upvote' }, asker);
@@ -55,14 +55,14 @@ describe('answers', () => {
     expect(await read(question.id, asker)).toMatchObject({ answers_count: 2, answered: false });
   });
 
-  it('are nobody’s to vote on who wrote them', async () => {
+  it('cannot be voted on by their author', async () => {
     const { helper, first } = await answered();
     await expect(
       world.call(contentApi.voteOnAnswer, { id: first.id, vote: 'upvote' }, helper),
     ).rejects.toMatchObject({ kind: 'forbidden', code: 'vote.own' });
   });
 
-  it('are told of, once each', async () => {
+  it('are published once each', async () => {
     const { asker, helper, question, first } = await answered();
     const told = (await world.told('content.answer.added.v1')).map((event) => event.data);
     expect(told.filter((data) => (data as { answer_id: string }).answer_id === first.id)).toEqual([
@@ -75,7 +75,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('keep what they were before an edit', async () => {
+  it('store the previous version when edited', async () => {
     const { helper, first, asker } = await answered();
     const content = `Better said: ${BODY}`;
     const { data } = await world.call(contentApi.updateAnswer, { id: first.id, content }, helper);
@@ -88,8 +88,8 @@ describe('answers', () => {
   });
 });
 
-describe('accepting', () => {
-  it('is the asker’s alone; another answer takes the place; the same again takes it back', async () => {
+describe('accepting an answer', () => {
+  it('is allowed only for the asker, replaces the accepted answer and is withdrawn when repeated', async () => {
     const { asker, helper, question, first, second } = await answered();
     await expect(accept(question.id, first.id, helper)).rejects.toMatchObject({
       kind: 'forbidden',
@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect((await read(question.id, helper)).answered).toBe(false);
   });
 
-  it('tells who answered', async () => {
+  it("publishes an event for the answer's author", async () => {
     const { asker, helper, question, first } = await answered();
     await accept(question.id, first.id, asker);
     const told = (await world.told('content.answer.accepted.v1')).map((event) => event.data);
@@ -126,7 +126,7 @@ describe('accepting', () => {
     });
   });
 
-  it('ends with the answer’s deletion', async () => {
+  it('ends when the answer is deleted', async () => {
     const { asker, helper, question, first } = await answered();
     await accept(question.id, first.id, asker);
     await world.call(contentApi.deleteAnswer, { id: first.id }, helper);
@@ -134,7 +134,7 @@ describe('accepting', () => {
     await expect(accept(question.id, first.id, asker)).rejects.toMatchObject({ code: 'reply.not_found' });
   });
 
-  it('takes no answer to another question', async () => {
+  it('rejects an answer to another question', async () => {
     const [one, other] = [await answered(), await answered()];
     await expect(accept(one.question.id, other.first.id, one.asker)).rejects.toMatchObject({
       kind: 'not_found',

@@ -25,7 +25,7 @@ const serves = {
   acceptAnswer: AcceptAnswer,
 };
 
-/** What members ask, with others' answers. */
+/** Serves members' questions and the answers to them. */
 @Module({ imports: [PostsModule, RepliesModule], providers: Object.values(serves) })
 export class QuestionsModule {
   static readonly serves = serves;

@@ -13,7 +13,7 @@ import { PostListStore } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.listPublicPosts;
 
-/** What a sitemap names. */
+/** Lists public posts for the sitemap. */
 @Injectable()
 export class ListPublicPosts implements Handler<Endpoint> {
   constructor(

@@ -20,7 +20,7 @@ import { TagStore, toTagRefs } from '../tags/index.js';
 const endpoint = contentApi.readPublicPost;
 type Endpoint = typeof endpoint;
 
-/** A post for who is not signed in. What its author or the community keeps behind the guard is not there. */
+/** Returns a post to a client that is not signed in; not found unless its author and `PUBLIC_READING` allow it. */
 @Injectable()
 export class ReadPublicPost implements Handler<Endpoint> {
   constructor(

@@ -5,13 +5,13 @@ let world: ContentWorld;
 const read = (kind: string, address: string) =>
   world.asStranger(contentApi.readPublicPost, { kind, address });
 
-describe('where the community allows it', () => {
+describe('with public reading on', () => {
   beforeAll(async () => {
     world = await ContentWorld.start({ PUBLIC_READING: 'on' });
   });
   afterAll(() => world.stop());
 
-  it('everybody may read what its author lets everybody read, and nothing else', async () => {
+  it('lets everyone read only posts that their author made public', async () => {
     const author = world.member('Mary', 'Shelley');
     const open = await world.blog(author, { is_public: 'true' });
     const asked = await world.question(author, { is_public: true });
@@ -35,13 +35,13 @@ describe('where the community allows it', () => {
   });
 });
 
-describe('where it does not', () => {
+describe('with public reading off', () => {
   beforeAll(async () => {
     world = await ContentWorld.start();
   });
   afterAll(() => world.stop());
 
-  it('nobody may', async () => {
+  it('lets no one read a public post without signing in', async () => {
     const { slug } = await world.blog(world.member(), { is_public: true });
     await expect(read('blog', slug)).rejects.toMatchObject({ kind: 'not_found' });
     expect(await world.asStranger(contentApi.listPublicPosts, {})).toMatchObject({ count: 0, results: [] });

@@ -6,7 +6,7 @@ import { TagsModule } from '../tags/index.js';
 import { ListPublicPosts } from './list-public-posts.js';
 import { ReadPublicPost } from './read-public-post.js';
 
-/** What may be read without signing in (product decision 21). */
+/** Serves posts that may be read without signing in (product decision 21). */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, TagsModule],
   providers: [ReadPublicPost, ListPublicPosts],

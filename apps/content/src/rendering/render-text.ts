@@ -6,7 +6,7 @@ import type { ContentConfig } from '../config.js';
 
 type Endpoint = typeof contentApi.renderText;
 
-/** Previews a text as readers will see it, without storing it. Has a thread of its own, so that previews do not delay writes and reads. */
+/** Renders a preview of a text without storing it. Uses its own thread, so that previews do not delay other calls. */
 @Injectable()
 export class RenderText implements Handler<Endpoint>, OnModuleDestroy {
   readonly #renderer = new TextRenderer();

@@ -7,8 +7,8 @@ const IMAGE_BASE_URL = 'https://skillhour.example/images';
 const render = new RenderText({ IMAGE_BASE_URL } as ContentConfig);
 afterAll(() => render.onModuleDestroy());
 
-describe('a text, before it is sent', () => {
-  it('looks as it will: sanitised, with our own pictures', async () => {
+describe('preview of a text', () => {
+  it('is sanitized and shows only our own images', async () => {
     const { html } = await render.handle({
       body: `**Bold** <script>x</script>\n\n![p](${IMAGE_BASE_URL}/a.jpg)`,
     });
@@ -16,7 +16,7 @@ describe('a text, before it is sent', () => {
     expect(html).toContain(`src="${IMAGE_BASE_URL}/a.jpg"`);
   });
 
-  it('is rendered while the service answers other calls, and too long a line of code is shown plain', async () => {
+  it('is rendered without blocking the service, and a very long line of code is not highlighted', async () => {
     const body = `\`\`\`java\n${'$'.repeat(19_900)}\n\`\`\`\n`;
     const { result, turns } = await countTurns(() => render.handle({ body }));
     expect(turns).toBeGreaterThan(0);

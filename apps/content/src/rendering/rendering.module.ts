@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RenderText } from './render-text.js';
 
-/** What a text will look like, before it is sent. */
+/** Serves previews of texts that are not published yet. */
 @Module({ providers: [RenderText] })
 export class RenderingModule {
   static readonly serves = { renderText: RenderText };

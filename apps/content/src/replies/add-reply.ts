@@ -9,13 +9,13 @@ import { replyKindOf, type Reply } from './reply.js';
 import { publishReplyPictures } from './reply-pictures.js';
 import { ReplyStore } from './reply.store.js';
 
-/** A reply, and how many there are with it. */
+/** A new reply, and the number of replies including it. */
 export interface Added {
   reply: Reply;
   count: number;
 }
 
-/** Comments on a blog, or answers a question. */
+/** Adds a comment to a blog or an answer to a question. */
 @Injectable()
 export class AddReply {
   constructor(

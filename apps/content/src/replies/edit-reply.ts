@@ -14,7 +14,7 @@ interface WhichReply {
   id: ReplyId;
 }
 
-/** Edits and deletes a reply of the caller's. */
+/** Edits or deletes the caller's reply. */
 @Injectable()
 export class EditReply {
   constructor(
@@ -44,13 +44,13 @@ export class EditReply {
     return (await this.find.own(which, context)).reply;
   }
 
-  /** A question whose accepted answer goes is open again. */
+  /** Deletes a reply. If it was the accepted answer, the question is unanswered again. */
   async remove(which: WhichReply, context: SignedInContext): Promise<void> {
     await this.unitOfWork.run(context, async (tx) => {
       const { reply, post } = await this.find.own(which, context, tx);
       await this.replies.remove(reply.id, tx);
       publishReplyPictures(reply, { before: reply.content, after: '' }, tx);
-      // What was taken down is not counted any more.
+      // A reply that was taken down is not counted.
       if (reply.takenDown !== null) return;
       await this.posts.count(post.id, 'replies', -1, tx);
       if (post.acceptedId === reply.id) await this.posts.accept(post.id, null, tx);

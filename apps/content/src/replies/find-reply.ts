@@ -14,7 +14,7 @@ interface Found {
   post: Post;
 }
 
-/** Finds a reply with what it stands under, or refuses; nothing stands under a post that is gone. */
+/** Finds a reply with its post or throws the declared error. Replies of a deleted post are not found. */
 @Injectable()
 export class FindReply {
   constructor(
@@ -28,7 +28,7 @@ export class FindReply {
     return reply && post ? { reply, post } : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
   }
 
-  /** As the caller may see it: what was taken down is still there for its author and the admins. */
+  /** Returns the reply if the caller may see it. Its author and admins can see a reply that was taken down. */
   async seen({ kind, id }: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<Found> {
     const reply = await this.replies.findDown(id, tx);
     const post = reply?.kind === kind ? await this.posts.findDownById(reply.postId, tx) : null;
@@ -37,7 +37,7 @@ export class FindReply {
       : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
   }
 
-  /** The caller's own, also where it was taken down. */
+  /** Returns the caller's own reply, even if it was taken down. */
   async own(which: WhichReply, context: SignedInContext, tx?: Tx): Promise<Found> {
     const found = await this.seen(which, context, tx);
     return found.reply.authorId === context.actor.memberId

@@ -20,7 +20,7 @@ interface Query {
   limit: number;
 }
 
-/** What stands under a post, and what a reply was before. */
+/** Lists the replies of a post and the previous versions of a reply. */
 @Injectable()
 export class ListReplies {
   constructor(

@@ -4,7 +4,7 @@ import { PostStore, type Post, type TakenDown } from '../posts/index.js';
 import type { Reply } from './reply.js';
 import { ReplyStore } from './reply.store.js';
 
-/** Takes a reply out of everybody's sight but its author's, and brings it back as it was. */
+/** Takes a reply down, which hides it from everyone but its author and admins, and restores it. */
 @Injectable()
 export class ModerateReply {
   constructor(
@@ -12,14 +12,14 @@ export class ModerateReply {
     private readonly posts: PostStore,
   ) {}
 
-  /** A question whose accepted answer it was is open again. */
+  /** Hides the reply. If it was the accepted answer, the question is unanswered again. */
   async takeDown(reply: Reply, post: Post, takenDown: TakenDown, tx: Tx): Promise<void> {
     await this.replies.takeDown(reply.id, takenDown, tx);
     await this.posts.count(post.id, 'replies', -1, tx);
     if (post.acceptedId === reply.id) await this.posts.accept(post.id, null, tx);
   }
 
-  /** The accepted answer again, unless the asker has accepted another one since. */
+  /** Restores the reply, and its acceptance unless the asker has accepted another answer. */
   async restore(reply: Reply, post: Post, tx: Tx): Promise<void> {
     await this.replies.restore(reply.id, tx);
     await this.posts.count(post.id, 'replies', 1, tx);

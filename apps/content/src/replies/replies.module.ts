@@ -30,7 +30,7 @@ const serves = {
   voteOnAnswer: VoteOnAnswer,
 };
 
-/** Comments and answers: what stands under a post. */
+/** Serves comments and answers. */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, VotesModule, HistoryModule],
   providers: [...face, ...Object.values(serves), EditReply],

@@ -2,7 +2,7 @@ import { contentEvents, diffFiles } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import type { Reply } from './reply.js';
 
-/** Publishes how the pictures of a reply changed; an empty text for a new or a deleted one. */
+/** Publishes which images of a reply changed. `before` is empty for a new reply, `after` for a deleted one. */
 export function publishReplyPictures(
   { id, authorId }: Pick<Reply, 'id' | 'authorId'>,
   { before, after }: { before: string; after: string },

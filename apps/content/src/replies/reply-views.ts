@@ -18,7 +18,7 @@ import { showTakenDown } from '../posts/index.js';
 import { VoteStore } from '../votes/index.js';
 import type { Reply } from './reply.js';
 
-/** Comments and answers as the API shows them; the number of queries does not grow with theirs. */
+/** Builds the API views of comments and answers. The number of queries does not depend on the number of replies. */
 @Injectable()
 export class ReplyViews {
   constructor(

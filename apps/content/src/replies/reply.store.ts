@@ -6,15 +6,15 @@ import type { Connection, Model, QueryFilter } from 'mongoose';
 import { takenDownPart, type TakenDown } from '../posts/index.js';
 import type { Reply } from './reply.js';
 
-/** `down`: taken down by an admin, there for its author only. `gone`: deleted by its author. */
+/** `down`: taken down by an admin, visible only to its author and admins. `gone`: deleted by its author. */
 type ReplyState = 'shown' | 'down' | 'gone';
 interface ReplyRow extends Omit<Reply, 'id' | 'takenDown'> {
   _id: ReplyId;
   state: ReplyState;
-  /** Missing in old rows. */
+  /** Missing in legacy rows. */
   takenDown?: TakenDown | null;
 }
-/** A reply, whatever became of it. */
+/** A reply in any state. */
 export interface Kept {
   reply: Reply;
   state: ReplyState;
@@ -38,10 +38,10 @@ const schema = rowSchema<ReplyRow>(
 );
 schema.index({ postId: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ postId: 1, state: 1, isAccepted: -1, votes: -1, createdAt: -1, _id: -1 });
-// For the export of whoever wrote them.
+// For the author's data export.
 schema.index({ authorId: 1, _id: 1 });
 
-/** Comments and answers; what is gone is not found. */
+/** Stores comments and answers. Deleted ones are not found. */
 @Injectable()
 export class ReplyStore {
   readonly #replies: Model<ReplyRow>;
@@ -67,13 +67,13 @@ export class ReplyStore {
     return kept?.state === 'shown' ? kept.reply : null;
   }
 
-  /** The same, also where it was taken down. */
+  /** Like `find`, but includes replies that were taken down. */
   async findDown(id: ReplyId, tx?: Tx): Promise<Reply | null> {
     const kept = (await this.findKept([id], tx)).get(id);
     return kept && kept.state !== 'gone' ? kept.reply : null;
   }
 
-  /** Whatever became of them. */
+  /** Returns replies in any state. */
   async findKept(ids: readonly ReplyId[], tx?: Tx): Promise<Map<ReplyId, Kept>> {
     if (ids.length === 0) return new Map();
     const query = this.#replies.find({ _id: { $in: [...new Set(ids)] } });
@@ -81,7 +81,7 @@ export class ReplyStore {
     return new Map(rows.map((row) => [row._id, { reply: toReply(row), state: row.state }]));
   }
 
-  /** Comments newest first; answers with the accepted one and the best voted first. */
+  /** Returns comments newest first; answers with the accepted one first, then by votes. */
   async page(
     postId: PostId,
     { kind, ...place }: Pick<Reply, 'kind'> & { page: number; size: number },
@@ -93,7 +93,7 @@ export class ReplyStore {
     return { items: items.map(toReply), count };
   }
 
-  /** What somebody wrote, also where it was taken down, behind a reply of theirs, oldest first. */
+  /** Returns a member's replies after the ID `behind`, oldest first, including those that were taken down. */
   async findOf(authorId: MemberId, behind: ReplyId | null, limit: number): Promise<Reply[]> {
     const rows = await this.#replies
       .find({ authorId, state: { $ne: 'gone' }, ...(behind && { _id: { $gt: behind } }) })
@@ -127,7 +127,7 @@ export class ReplyStore {
     await this.#replies.updateOne({ _id: id }, { $set: { isAccepted } }, { session });
   }
 
-  /** Answers the count afterwards. */
+  /** Changes the vote count and returns it afterwards. */
   async countVotes(id: ReplyId, change: number, { session }: Tx): Promise<number> {
     const row = await this.#replies
       .findOneAndUpdate({ _id: id }, { $inc: { votes: change } }, { session, returnDocument: 'after' })
@@ -136,7 +136,7 @@ export class ReplyStore {
     return row.votes;
   }
 
-  /** Nearly always there is nothing that was taken down, and the list is the same for all. */
+  /** Returns the filter for the viewer. Usually nothing was taken down, and all viewers share the same filter. */
   async #seenBy(
     postId: PostId,
     { memberId, role }: Pick<Actor, 'memberId' | 'role'>,

@@ -3,7 +3,7 @@ import type { TakenDown } from '../posts/index.js';
 
 export type ReplyKind = 'comment' | 'answer';
 
-/** What kind of reply a kind of post gets. */
+/** Returns the kind of reply that a kind of post has. */
 export const replyKindOf = (kind: PostKind): ReplyKind => (kind === 'blog' ? 'comment' : 'answer');
 
 /** A comment on a blog, or an answer to a question. */
@@ -18,6 +18,6 @@ export interface Reply {
   isAccepted: boolean;
   createdAt: Date;
   editedAt: Date | null;
-  /** While an admin keeps it from everybody but its author. */
+  /** Set while an admin hides it from everyone but its author and admins. */
   takenDown: TakenDown | null;
 }

@@ -15,7 +15,7 @@ import { ReplyStore } from './reply.store.js';
 const endpoint = contentApi.voteOnAnswer;
 type Endpoint = typeof endpoint;
 
-/** Votes on an answer; nobody on their own. */
+/** Votes on an answer; rejects votes on the member's own. */
 @Injectable()
 export class VoteOnAnswer implements Handler<Endpoint> {
   constructor(

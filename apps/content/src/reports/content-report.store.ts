@@ -4,12 +4,12 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** How many reports of one thing are shown. */
+/** Maximum number of reports shown per entry. */
 const SHOWN = 20;
-/** Reports that one look at all of them brings. */
+/** Batch size of the backfill. */
 const AT_ONCE = 100;
 
-/** What somebody holds against something that was written. */
+/** A member's report of a post, reply or message. */
 export interface ContentReport {
   id: ContentReportId;
   kind: ReportedKind;
@@ -23,7 +23,7 @@ export interface ContentReport {
 
 interface ContentReportRow extends Omit<ContentReport, 'id'> {
   _id: ContentReportId;
-  /** One open report a member and thing: `<thing>:<member>` while it is open, its own id afterwards. */
+  /** Allows one open report per member and target: `<thing>:<member>` while open, then the report's own ID. */
   openKey: string;
 }
 
@@ -59,7 +59,7 @@ export class ContentReportStore {
     return fromRow(row);
   }
 
-  /** The newest about each of these things. */
+  /** Returns the newest reports of each target. */
   async about(thingIds: readonly string[]): Promise<Map<string, ContentReport[]>> {
     const found = await Promise.all(
       thingIds.map((thingId) =>
@@ -73,7 +73,10 @@ export class ContentReportStore {
     return new Map(thingIds.map((id, index) => [id, (found[index] ?? []).map(fromRow)]));
   }
 
-  /** What some reports behind one are about, each once; and the last of them, null where there are no more. */
+  /**
+   * Returns the distinct targets of the reports after the ID `behind`, and the last report's ID, which is null at the
+   * end.
+   */
   async thingsBehind(
     behind: ContentReportId | null,
   ): Promise<{ things: Pick<ContentReport, 'thingId' | 'kind'>[]; last: ContentReportId | null }> {
@@ -89,7 +92,7 @@ export class ContentReportStore {
     };
   }
 
-  /** How many there are about a thing, and how many of them are open. */
+  /** Returns the number of reports about a target, and how many are open. */
   async countAbout(thingId: string): Promise<{ reports: number; open: number }> {
     const [reports, open] = await Promise.all([
       this.#reports.countDocuments({ thingId }),
@@ -98,7 +101,7 @@ export class ContentReportStore {
     return { reports, open };
   }
 
-  /** Nothing is open about the thing any more, so its reporters may report it again. Answers how many were. */
+  /** Closes all open reports about a target, so that its reporters may report it again. Returns how many were open. */
   async close(thingId: string, { session }: Tx): Promise<number> {
     const open = await this.#reports
       .find({ thingId, status: 'open' })
@@ -119,7 +122,7 @@ export class ContentReportStore {
     return this.#reports.countDocuments({ status: 'open' }).exec();
   }
 
-  /** A second one that is open at once is a duplicate key. */
+  /** Inserts a report. A second open one by the same member causes a duplicate key error. */
   async insert({ id, ...report }: ContentReport, { session }: Tx): Promise<void> {
     await this.#reports.create([{ _id: id, openKey: openKeyOf(report), ...report }], { session });
   }

@@ -25,7 +25,10 @@ const endpoint = contentApi.decideReports;
 type Endpoint = typeof endpoint;
 type Act = (standing: Standing, tx: Tx) => Promise<void>;
 
-/** An admin's word about what was reported: it goes, comes back or stays, and nothing is open about it any more. */
+/**
+ * Applies an admin's decision on a reported target: takes it down, restores it or keeps it. Closes all its open
+ * reports.
+ */
 @Injectable()
 export class DecideReports implements Handler<Endpoint> {
   constructor(

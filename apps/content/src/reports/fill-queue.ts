@@ -13,8 +13,8 @@ const REST_MS = 24 * 3_600_000;
 type Which = Pick<ContentReport, 'thingId' | 'kind'>;
 
 /**
- * Brings what was reported before there was a queue into it, and gives words to entries without: each process once, at its start, some a
- * round. It may be done twice. What is gone by now needs no admin.
+ * Backfill: adds reports made before the queue existed, and missing search index entries. Each process runs it once
+ * after its start, in batches. Safe to repeat. Deleted targets are skipped.
  */
 @Injectable()
 export class FillQueue {

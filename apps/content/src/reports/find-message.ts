@@ -6,7 +6,7 @@ import type { Found } from './find-thing.js';
 
 const PICTURE = 'image';
 
-/** Finds a message of a direct chat for one of its two, with what it says: nobody else's report shows it to anybody. */
+/** Finds a message of a direct chat for one of its parties. Reports by other members cannot reveal a message. */
 @Injectable()
 export class FindMessage {
   constructor(private readonly caller: Caller) {}

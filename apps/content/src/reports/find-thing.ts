@@ -4,13 +4,13 @@ import { PostStore } from '../posts/index.js';
 import { ReplyStore } from '../replies/index.js';
 import { aboutPost, aboutReply, type SaidMessage, type Thing } from './thing.js';
 
-/** What was found; a message stands under no post. */
+/** A report target; a message has no post. */
 export interface Found extends Thing {
   postId: PostId | null;
   said: SaidMessage | null;
 }
 
-/** Finds what a report names, with the post that it is or stands under; what is gone cannot be reported. */
+/** Finds a report's target and its post. Deleted content cannot be reported. */
 @Injectable()
 export class FindThing {
   constructor(
@@ -19,7 +19,7 @@ export class FindThing {
   ) {}
 
   async run(kind: ReportedKind, id: string): Promise<Found | null> {
-    // A message is found for one of its two only.
+    // Messages are found by `FindMessage`, only for their parties.
     if (kind === 'message') return null;
     if (kind === 'blog' || kind === 'question') {
       const post =

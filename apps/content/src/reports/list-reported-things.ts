@@ -13,7 +13,7 @@ import { ReportedViews } from './reported-views.js';
 
 type Endpoint = typeof contentApi.listReportedThings;
 
-/** The admins' queue: what waits for them, or what they have decided. */
+/** Lists the admins' queue, open or decided entries. */
 @Injectable()
 export class ListReportedThings implements Handler<Endpoint> {
   constructor(

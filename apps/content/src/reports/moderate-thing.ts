@@ -9,16 +9,16 @@ import { aboutPost, aboutReply, type Thing } from './thing.js';
 export type ThingState = 'shown' | 'down' | 'gone';
 type Which = Pick<Reported, 'id' | 'kind' | 'postId'>;
 
-/** What a report is about as it stands, and what it belongs to. */
+/** The current state of a report target, with its post. */
 export interface Standing {
   state: ThingState;
   post: Post;
-  /** The comment or answer that it is; null where it is the post itself. */
+  /** The comment or answer; null if the target is the post itself. */
   reply: Reply | null;
   thing: Thing;
 }
 
-/** Takes down and brings back whatever can be reported. */
+/** Takes down and restores posts and replies. */
 @Injectable()
 export class ModerateThing {
   constructor(
@@ -28,7 +28,10 @@ export class ModerateThing {
     private readonly moderateReply: ModerateReply,
   ) {}
 
-  /** By id; what is not there at all is left out. Nothing stands under a post that is gone; a message stands nowhere. */
+  /**
+   * Returns the targets by ID; unknown ones are omitted. Replies of a deleted post are `gone`; messages have no post
+   * and are omitted.
+   */
   async find(all: readonly Which[], tx?: Tx): Promise<Map<string, Standing>> {
     const which = all.flatMap(({ id, postId }) => (postId === null ? [] : [{ id, postId }]));
     const ofReplies = which.filter(({ id, postId }) => id !== postId).map(({ id }) => ReplyId.parse(id));
@@ -58,7 +61,7 @@ export class ModerateThing {
       : this.moderatePost.takeDown(post, takenDown, tx);
   }
 
-  /** Gathers what a transaction must not wait for; what comes back brings the thing back within one. */
+  /** Loads data before the transaction; the returned function restores the target within it. */
   async prepareRestoral(
     which: Which,
     context: CallContext,

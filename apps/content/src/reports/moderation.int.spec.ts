@@ -33,7 +33,7 @@ const told = async (type: string, id: string) =>
     .map(({ data }) => data as { thing: { id: string } })
     .filter((one) => one.thing.id === id);
 
-/** What each process does at its start, to its end. */
+/** Runs the backfill that each process runs at its start, to its end. */
 async function fillQueue(): Promise<void> {
   const { content } = world;
   let round: (signal: AbortSignal) => Promise<number> = () => Promise.resolve(1);
@@ -44,8 +44,8 @@ async function fillQueue(): Promise<void> {
   while ((await round(new AbortController().signal)) === 0);
 }
 
-describe('a message of a direct chat', () => {
-  it('is shown to admins as it was when one of its two reported it, with nothing else of the chat', async () => {
+describe('reported direct message', () => {
+  it('is shown to admins as it was when one of its parties reported it, without the rest of the chat', async () => {
     const [author, reader, stranger] = [world.member('Ann', 'Thor'), world.member(), world.member()];
     const id = world.message(author, reader, 'Send me **money**.', '/images/x/page.webp');
     expect(await world.report('message', id, stranger).catch((error: unknown) => error)).toMatchObject(
@@ -69,7 +69,7 @@ describe('a message of a direct chat', () => {
     expect(await entry('decided', id)).toMatchObject({ status: 'decided', open_count: 0 });
   });
 
-  it('has its file with it, where it is no more than that', async () => {
+  it('is shown with its file if it has no text', async () => {
     const [author, reader] = [world.member(), world.member()];
     const file = { name: 'invoice.html', bytes: 2_048 };
     const id = world.message(author, reader, '', '/images/y/file.bin', file);
@@ -81,8 +81,8 @@ describe('a message of a direct chat', () => {
   });
 });
 
-describe('the queue', () => {
-  it('has one entry a thing, with its reports, its text as it stands and its author', async () => {
+describe('report queue', () => {
+  it('has one entry per target, with its reports, current text and author', async () => {
     const [author, first, second] = [world.member('Ann', 'Thor'), world.member(), world.member()];
     const { id, slug } = await world.blog(author, { title: 'Buy my watches now' });
     await world.report('blog', id, first);
@@ -102,7 +102,7 @@ describe('the queue', () => {
     expect(newest?.content_html).toContain('<strong>Now</strong>');
   });
 
-  it('pages, the newest report first', async () => {
+  it('has pages, sorted by the newest report', async () => {
     const ids = [];
     for (let index = 0; index < 3; index += 1) {
       world.clock.advance(1_000);
@@ -115,7 +115,7 @@ describe('the queue', () => {
     expect((await page(2)).results[0]).toMatchObject({ id: ids[2], question_id: ids[2] });
   });
 
-  it('is searched by words of titles, texts and reports, best first, waiting and decided apart', async () => {
+  it('is searched in titles, texts and reports, best match first, with open and decided entries apart', async () => {
     const note = `Sells zeppelins instead. ${BODY}`;
     const first = await world.blog(world.member(), { title: 'Zeppelins for everybody' });
     const second = await world.question(world.member());
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(await search('decided', 'zeppelins')).toEqual([first.id]);
   });
 
-  it('has what was reported before there was a queue', async () => {
+  it('backfills reports made before the queue existed', async () => {
     const { id } = await world.blog(world.member(), { title: 'Quetzals and other birds' });
     await world.report('blog', id);
     await world.report('blog', id);
@@ -150,7 +150,7 @@ describe('the queue', () => {
     }
   });
 
-  it('shows nothing of what its author has deleted', async () => {
+  it('shows nothing of content that its author deleted', async () => {
     const author = world.member();
     const { id, slug } = await world.blog(author);
     await world.report('blog', id);
@@ -159,7 +159,7 @@ describe('the queue', () => {
     expect(await world.decide(id, 'leave')).toMatchObject({ status: 'decided', state: 'deleted' });
   });
 
-  it('lets what is left be reported again by the same members', async () => {
+  it('lets the same members report content again after it was kept', async () => {
     const [by, { id }] = [world.member(), await world.blog(world.member())];
     await world.report('blog', id, by);
     expect(await world.decide(id, 'leave')).toMatchObject({
@@ -174,8 +174,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a blog that is taken down', () => {
-  it('is gone from reading, lists, search, tags and the public', async () => {
+describe('blog that was taken down', () => {
+  it('is hidden from pages, lists, search, tags and the public', async () => {
     const author = world.member();
     const { id, slug } = await world.blog(author, {
       ...{ title: 'Zanzibar in a nutshell', tags: ['Sewing'], is_public: 'true' },
@@ -200,7 +200,7 @@ describe('a blog that is taken down', () => {
     expect(sitemap.results.map(({ address }) => address)).not.toContain(slug);
   });
 
-  it('takes no comments and no votes, of its author and the admins neither; nor does what stands under it', async () => {
+  it('accepts no comments and no votes, not even from its author or admins, as do its replies', async () => {
     const [author, asker] = [world.member(), world.member()];
     const { slug, id } = await world.blog(author);
     await world.takeDown('blog', id);
@@ -223,7 +223,7 @@ describe('a blog that is taken down', () => {
     );
   });
 
-  it('is there for its author and the admins, with the reason; the author may edit, export and delete it', async () => {
+  it('is shown with the reason to its author and admins, and the author may edit, export and delete it', async () => {
     const author = world.member();
     const { id, slug } = await world.blog(author);
     const decided = await world.takeDown('blog', id);
@@ -241,7 +241,7 @@ describe('a blog that is taken down', () => {
     await expect(readBlog(slug, author)).rejects.toMatchObject(NOT_THERE);
   });
 
-  it('comes back as it was, found by the words and the name that it has now', async () => {
+  it("is restored unchanged and found by its current text and its author's current name", async () => {
     const author = world.member('Nina', 'Quist');
     const { id, slug } = await world.blog(author, { title: 'Xylophones for beginners' });
     await world.comment(world.member(), slug);
@@ -262,7 +262,7 @@ describe('a blog that is taken down', () => {
     expect(await entry('decided', id)).toMatchObject({ state: 'shown', decision: { decision: 'restore' } });
   });
 
-  it('is told to its author, once each way', async () => {
+  it('publishes taking down and restoring once each, for its author', async () => {
     const author = world.member();
     const { id, slug, title } = await world.blog(author);
     await world.takeDown('blog', id);
@@ -275,8 +275,8 @@ describe('a blog that is taken down', () => {
   });
 });
 
-describe('a comment or an answer that is taken down', () => {
-  it('is neither listed nor counted, but for its author', async () => {
+describe('comment or answer that was taken down', () => {
+  it('is neither listed nor counted, except for its author and admins', async () => {
     const [author, writer] = [world.member(), world.member()];
     const { slug } = await world.blog(author);
     const { id } = await world.comment(writer, slug, 'Buy watches.');
@@ -292,7 +292,7 @@ describe('a comment or an answer that is taken down', () => {
     expect((await readBlog(slug)).data.comment_count).toBe(2);
   });
 
-  it('opens the question whose accepted answer it was, until it is back', async () => {
+  it('reopens the question of an accepted answer until it is restored', async () => {
     const [asker, writer] = [world.member(), world.member()];
     const { id: question } = await world.question(asker);
     const { id: answerId } = await world.answer(writer, question);
@@ -309,7 +309,7 @@ describe('a comment or an answer that is taken down', () => {
     });
   });
 
-  it('is not accepted any more where another was in the meantime', async () => {
+  it('is no longer accepted after its restoration if another answer was accepted in the meantime', async () => {
     const asker = world.member();
     const { id } = await world.question(asker);
     const [one, other] = [await world.answer(world.member(), id), await world.answer(world.member(), id)];
@@ -325,7 +325,7 @@ describe('a comment or an answer that is taken down', () => {
     ]);
   });
 
-  it('is deleted by its author without being counted twice', async () => {
+  it('is not counted twice when its author deletes it', async () => {
     const [asker, writer] = [world.member(), world.member()];
     const { id: question } = await world.question(asker);
     const { id } = await world.answer(writer, question);
@@ -337,7 +337,7 @@ describe('a comment or an answer that is taken down', () => {
   });
 });
 
-it('is kept for the audit log, with what was closed and why', async () => {
+it('publishes decisions for the audit log, with the reason and the number of closed reports', async () => {
   const { id } = await world.question(world.member(), { title: 'Who buys my watches?' });
   await world.report('question', id);
   await world.takeDown('question', id);
@@ -355,7 +355,7 @@ it('is kept for the audit log, with what was closed and why', async () => {
   ]);
 });
 
-it('is taken down once where two admins decide at once', async () => {
+it('is taken down once if two admins decide concurrently', async () => {
   const { id } = await world.blog(world.member());
   await world.report('blog', id);
   const both = await Promise.allSettled([world.decide(id, 'take_down'), world.decide(id, 'take_down')]);

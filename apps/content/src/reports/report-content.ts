@@ -21,7 +21,7 @@ import { textsOf } from './reported-texts.js';
 const endpoint = contentApi.reportContent;
 type Endpoint = typeof endpoint;
 
-/** Brings what somebody wrote before the admins, once a member while it is open (product decision 24). */
+/** Reports content to the admins. A member can have one open report per target (product decision 24). */
 @Injectable()
 export class ReportContent implements Handler<Endpoint> {
   constructor(

@@ -20,30 +20,30 @@ import type { SaidFile, SaidMessage } from './thing.js';
 
 interface Decided {
   decision: ModerationDecision;
-  /** What its author was told; null but where it was taken down. */
+  /** The reason sent to the author; null unless it was taken down. */
   reason: string | null;
   by: MemberId;
   at: Date;
 }
 
-/** Something that was reported, with all that is open about it: an entry of the admins' queue. */
+/** An entry of the admins' queue: reported content with all its reports. */
 export interface Reported {
   id: string;
   kind: ReportedKind;
-  /** The post that it is, or stands under; null of a message. */
+  /** The reported post, or the post of the reported reply; null for a message. */
   postId: PostId | null;
-  /** What a message said; null of anything else, which stands where it was written. */
+  /** The text of a message; null for other content, which is read where it was written. */
   said: SaidMessage | null;
   authorId: MemberId;
   status: ReportedStatus;
   open: number;
   reports: number;
-  /** When it was reported last. */
+  /** When it was last reported. */
   reportedAt: Date;
   decided: Decided | null;
 }
 
-/** What an entry is found by. */
+/** The searchable texts of an entry. */
 export interface ReportedTexts {
   title: string;
   body: string;
@@ -77,7 +77,7 @@ const schema = rowSchema<ReportedRow>(
 );
 schema.index({ status: 1, reportedAt: -1, _id: -1 });
 
-/** The queue of what was reported, an entry a thing. */
+/** Stores the queue of reported content, with one entry per target. */
 @Injectable()
 export class ReportedThingStore {
   readonly #things: Model<ReportedRow>;
@@ -108,7 +108,7 @@ export class ReportedThingStore {
     return row && fromRow(row);
   }
 
-  /** One report more about a thing: it waits for an admin again. */
+  /** Adds a report about a target and reopens its entry. */
   async count(
     { id, ...thing }: Pick<Reported, 'id' | 'kind' | 'postId' | 'said' | 'authorId' | 'reportedAt'>,
     texts: ReportedTexts,
@@ -125,7 +125,7 @@ export class ReportedThingStore {
     await this.#words.move(id, 'decided', tx);
   }
 
-  /** An entry as it stands, of what was reported before there was a queue. */
+  /** Inserts an entry for content that was reported before the queue existed. */
   async insert({ id, ...thing }: Reported, { session }: Tx): Promise<void> {
     await this.#things.create([{ _id: id, ...thing }], { session });
   }
@@ -141,7 +141,7 @@ export class ReportedThingStore {
     );
   }
 
-  /** Which of these stand in the queue and are found by words. */
+  /** Returns which of these have an entry in the search index. */
   known(ids: readonly string[]): Promise<Set<string>> {
     return this.#words.known(ids);
   }
@@ -157,7 +157,7 @@ export class ReportedThingStore {
   }
 }
 
-/** Rows from before messages could be reported have no `said`. */
+/** Converts a row. Legacy rows have no `said`, because messages could not be reported. */
 const fromRow = ({ _id, said, ...thing }: ReportedRow): Reported => ({
   id: _id,
   said: said ?? null,

@@ -19,7 +19,7 @@ import type { SaidMessage } from './thing.js';
 const STATES = { shown: 'shown', down: 'taken_down', gone: 'deleted' } as const;
 type Members = ReadonlyMap<MemberId, MemberSummary>;
 
-/** Entries of the queue as admins read them; the number of queries does not grow with theirs. */
+/** Builds the API views of queue entries. The number of queries does not depend on the number of entries. */
 @Injectable()
 export class ReportedViews {
   constructor(
@@ -85,7 +85,7 @@ export class ReportedViews {
     return { ...shown, file: told, created_at: at.toISOString() };
   }
 
-  /** The text as it stands; of what its author has deleted nothing but that. */
+  /** Returns the current text; if the author has deleted it, only that state. */
   #text({ reportedAt, said }: Reported, standing: Standing | undefined) {
     if (said !== null) return this.#said(said);
     if (!standing || standing.state === 'gone')
@@ -121,7 +121,7 @@ const NOTHING = {
 
 const contentOf = ({ reply, post }: Standing): string => reply?.content ?? post.body;
 
-/** The Markdown that is shown of a reported text: none once its author has deleted it. */
+/** Returns the Markdown to render; empty if the author has deleted the content. */
 function sourceOf({ said }: Reported, standing: Standing | undefined): string {
   if (said !== null) return said.text;
   return !standing || standing.state === 'gone' ? '' : contentOf(standing);

@@ -14,7 +14,7 @@ const toldOf = async (reportId: string) =>
     .map(({ data }) => data as { report_id: string })
     .filter((data) => data.report_id === reportId);
 
-it('names what can be reported, whose it is and where it stands', async () => {
+it('publishes a report with its target, author and location for every kind of content', async () => {
   const [author, by] = [world.member(), world.member()];
   const blog = await world.blog(author);
   const question = await world.question(author);
@@ -33,7 +33,7 @@ it('names what can be reported, whose it is and where it stands', async () => {
   }
 });
 
-it('is open once a member and thing, also by the slug and twice at once', async () => {
+it('allows one open report per member and target, even by slug and concurrently', async () => {
   const by = world.member();
   const { id, slug } = await world.blog(world.member());
   const answers = await Promise.allSettled([report('blog', id, by), report('blog', slug, by)]);

@@ -20,7 +20,7 @@ const serves = {
   decideReports: DecideReports,
 };
 
-/** What members hold against what others wrote, and what admins make of it. */
+/** Serves members' reports of content and admins' decisions on them. */
 @Module({
   imports: [RenderedTextsModule, MemberDirectoryModule, PostsModule, RepliesModule],
   providers: [

@@ -2,28 +2,28 @@ import type { MemberId, ReportedKind } from '@skillhour/contracts';
 import type { Post } from '../posts/index.js';
 import type { Reply } from '../replies/index.js';
 
-/** What a message brought for download. */
+/** A file sent with a message. */
 export interface SaidFile {
-  /** Where it is. */
+  /** The file's URL. */
   address: string;
   name: string;
   bytes: number;
 }
 
-/** A message of a direct chat as it was when it was reported: the rest of the chat stays between the two. */
+/** A direct message as it was when it was reported. The rest of the chat stays private. */
 export interface SaidMessage {
   text: string;
-  /** Where its picture is; null without one. */
+  /** URL of its image; null if it has no image. */
   picture: string | null;
-  /** Null without one; rows from before files were kept have none. */
+  /** Null if it has no file; missing in legacy rows. */
   file?: SaidFile | null;
   at: Date;
 }
 
-/** What can be reported: whose it is, and what leads to it. */
+/** A report target: its author, its text and what identifies it. */
 export interface Thing {
   authorId: MemberId;
-  /** What it says, as Markdown. */
+  /** Its text as Markdown. */
   content: string;
   about: { kind: ReportedKind; id: string; slug?: string; question_id?: string; title: string };
 }
@@ -34,7 +34,7 @@ export const aboutPost = (post: Post): Thing => ({
   about: { kind: post.kind, id: post.id, ...slugOf(post), title: post.title },
 });
 
-/** A reply has the title of what it stands under. */
+/** Returns the target for a reply, with its post's title. */
 export const aboutReply = ({ id, kind, authorId, content }: Reply, post: Post): Thing => ({
   authorId,
   content,

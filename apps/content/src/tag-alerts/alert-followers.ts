@@ -6,10 +6,13 @@ import { TagFollowStore } from '../tag-pages/index.js';
 import { TagAlertStore, type TagAlert } from './tag-alert.store.js';
 
 const POLL_MS = 1_000;
-/** Pieces of one round. */
+/** Maximum number of batches per run. */
 const BATCH = 100;
 
-/** Tells the followers of a request's tags, a piece a transaction, each member once however many of the tags they follow. */
+/**
+ * Notifies the followers of a request's tags, one batch per transaction. Each member is notified once, regardless of
+ * how many of the tags they follow.
+ */
 @Injectable()
 export class AlertFollowers {
   constructor(
@@ -30,7 +33,7 @@ export class AlertFollowers {
     return 0;
   }
 
-  /** The next piece; where its place is taken already, another process told it. */
+  /** Processes the next batch. If the position has moved, another process has already processed it. */
   async #tellSome(alert: TagAlert): Promise<void> {
     const { tags, place } = alert;
     const tag = tags[place.tag];
@@ -45,7 +48,7 @@ export class AlertFollowers {
     });
   }
 
-  /** Not who asks, and not who follows one of the tags before. */
+  /** Excludes the request's owner and members who follow one of the earlier tags. */
   async #notToldYet(members: readonly MemberId[], { studentId, tags, place }: TagAlert): Promise<MemberId[]> {
     const before = tags.slice(0, place.tag).map(({ id }) => id);
     const follows = await this.follows.among(members.map((viewer) => ({ viewer, ids: before })));

@@ -5,7 +5,7 @@ import { TagAlertStore } from './tag-alert.store.js';
 
 type Event = typeof exchangeEvents.requestTakenDown;
 
-/** Nobody else is told of a request that an admin took down. */
+/** Stops notifying followers when an admin takes the request down. */
 @Injectable()
 export class DropAlertOnTakeDown implements EventHandler<Event> {
   constructor(private readonly alerts: TagAlertStore) {}

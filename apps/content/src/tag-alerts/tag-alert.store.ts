@@ -4,13 +4,13 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** How far the telling has come: which of the tags, and behind which of its followers. */
+/** Position of the notification run: the index of the tag, and the follower after whom to continue. */
 interface Place {
   tag: number;
   behind: MemberId | null;
 }
 
-/** A request whose tags' followers are being told. */
+/** A request whose tags' followers are being notified. */
 export interface TagAlert {
   requestId: RequestId;
   studentId: MemberId;
@@ -37,7 +37,7 @@ const schema = rowSchema<TagAlertRow>(
 );
 schema.index({ since: 1 });
 
-/** What is left to be told; rows go when all are. */
+/** Stores unfinished notification runs; a row is deleted when its run ends. */
 @Injectable()
 export class TagAlertStore {
   readonly #alerts: Model<TagAlertRow>;
@@ -50,7 +50,7 @@ export class TagAlertStore {
     await this.#alerts.create([{ _id: requestId, ...alert, since: new Date() }], { session });
   }
 
-  /** The oldest. */
+  /** Returns the oldest run. */
   async findNext(): Promise<TagAlert | null> {
     const row = await this.#alerts.findOne().sort({ since: 1 }).lean<TagAlertRow>();
     if (!row) return null;
@@ -58,7 +58,7 @@ export class TagAlertStore {
     return { requestId, studentId, title, tags, place };
   }
 
-  /** False: it is not there any more, another process went on. */
+  /** Moves the position. Returns false if another process has moved it or the run has ended. */
   async moveOn({ requestId, place }: TagAlert, next: Place, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#alerts.updateOne(
       { _id: requestId, 'place.tag': place.tag, 'place.behind': place.behind },

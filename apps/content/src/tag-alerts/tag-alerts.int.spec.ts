@@ -37,7 +37,7 @@ const follow = (tag: { id: TagId }, members: readonly MemberId[]) =>
   Promise.all(members.map((by) => world.call(contentApi.followTag, { id: tag.id }, by)));
 const newMembers = (count: number) => Array.from({ length: count }, () => world.member());
 
-/** A request opens, and all that follows is told; an event may come twice. */
+/** Publishes a request's opening `times` times, and waits until all followers are notified. */
 async function open(event: EventData<typeof exchangeEvents.requestOpened>, times = 1) {
   const sealed = sealEvent(exchangeEvents.requestOpened, event, systemContext(), { occurredAt: new Date() });
   for (let n = 0; n < times; n += 1) await world.content.get(EventPublisher).publish(sealed);
@@ -63,7 +63,7 @@ const opening = (student: MemberId, tags: { id: TagId; name: string }[]) => ({
 });
 
 describe('followers of a tag', () => {
-  it('are told of a request under it, each once, and not who asks', async () => {
+  it('are notified of a request once each, except its owner, even if the event is redelivered', async () => {
     const [guitar, cooking] = [await tagNamed('Guitar'), await tagNamed('Cooking')];
     const [student, both, one, other] = newMembers(4) as [MemberId, MemberId, MemberId, MemberId];
     await follow(guitar, [student, both, one]);
@@ -73,7 +73,7 @@ describe('followers of a tag', () => {
     expect(pairs.sort()).toEqual([`Cooking ${other}`, `Guitar ${both}`, `Guitar ${one}`].sort());
   });
 
-  it('are told in pieces, where there are many', async () => {
+  it('are notified in batches', async () => {
     const photography = await tagNamed('Photography');
     const followers = newMembers(120);
     await follow(photography, followers);
@@ -82,12 +82,12 @@ describe('followers of a tag', () => {
     expect(told.flatMap(({ member_ids }) => member_ids).sort()).toEqual([...followers].sort());
   });
 
-  it('are told no more of a request that was taken down', async () => {
+  it('are not notified after the request was taken down', async () => {
     const guitar = await tagNamed('Guitar');
     await follow(guitar, newMembers(1));
     const event = opening(world.member(), [guitar]);
     const { content } = world;
-    // In one transaction, so that nobody is told in between.
+    // Both happen in one transaction, so that no follower is notified in between.
     await content.get(UnitOfWork).run(systemContext(), async (tx) => {
       await content.get(AlertFollowersOnOpening).handle(event, { tx });
       await content.get(DropAlertOnTakeDown).handle({ ...event, reason: 'An advertisement' }, { tx });
@@ -95,7 +95,7 @@ describe('followers of a tag', () => {
     expect(await rows('tag_alerts').countDocuments({ _id: event.request_id })).toBe(0);
   });
 
-  it('are none for a tag that nobody follows', async () => {
+  it('produce no event for a tag without followers', async () => {
     expect(await open(opening(world.member(), [await tagNamed('Chess')]))).toEqual([]);
   });
 });

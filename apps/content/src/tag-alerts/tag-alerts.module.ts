@@ -7,7 +7,7 @@ import { AlertFollowersOnOpening } from './alert-followers-on-opening.js';
 import { DropAlertOnTakeDown } from './drop-alert-on-take-down.js';
 import { TagAlertStore } from './tag-alert.store.js';
 
-/** Who follows a tag is told of what others want to learn under it. */
+/** Notifies a tag's followers of new requests with the tag. */
 @Module({
   imports: [TagPagesModule],
   providers: [TagAlertStore, AlertFollowers, AlertFollowersOnOpening, DropAlertOnTakeDown],

@@ -18,7 +18,7 @@ import { TagRows } from './tag-rows.js';
 const endpoint = contentApi.editTag;
 type Endpoint = typeof endpoint;
 
-/** Whatever keeps a tag's name follows when it is told. */
+/** Edits a tag. Copies of its name are updated when the rename event arrives. */
 @Injectable()
 export class EditTag implements Handler<Endpoint> {
   constructor(

@@ -8,7 +8,7 @@ import { TagStore } from '../tags/index.js';
 type Events = typeof contentEvents;
 type Meta = Pick<EventMeta, 'context'>;
 
-/** Posts are found by the name that their tag has now. */
+/** Updates a renamed tag in the search index of posts. */
 @Injectable()
 export class ReindexPostsOnRenaming implements IdempotentEventHandler<Events['tagRenamed']> {
   constructor(private readonly retag: RetagPosts) {}
@@ -18,7 +18,7 @@ export class ReindexPostsOnRenaming implements IdempotentEventHandler<Events['ta
   }
 }
 
-/** Posts and followers of a tag that was merged go over to the other, or to what that has become since. */
+/** Moves posts and followers of a merged tag to its target, or to the tag into which that was merged since. */
 @Injectable()
 export class MovePostsOnMerging implements IdempotentEventHandler<Events['tagsMerged']> {
   constructor(

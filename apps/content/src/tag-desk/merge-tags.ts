@@ -18,7 +18,7 @@ import { TagRows } from './tag-rows.js';
 const endpoint = contentApi.mergeTags;
 type Endpoint = typeof endpoint;
 
-/** Two tags for one subject become one. Whatever keeps the one follows when it is told. */
+/** Merges a tag into another one. Copies of it are updated when the merge event arrives. */
 @Injectable()
 export class MergeTags implements Handler<Endpoint> {
   constructor(

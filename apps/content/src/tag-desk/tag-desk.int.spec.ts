@@ -21,21 +21,21 @@ const found = async (search: string, query = {}) =>
   (await world.call(contentApi.listBlogs, { search, ...query }, reader)).results.map(({ id }) => id);
 const tagsOf = async (slug: string) =>
   (await world.call(contentApi.readBlog, { slug }, reader)).data.tags.map(({ name }) => name);
-/** Lists remember for some seconds what they counted. */
+/** Waits for events and advances the clock, because lists cache their counts for some seconds. */
 const later = async () => {
   await world.settled();
   world.clock.advance(10_000);
 };
 
-describe('a new tag', () => {
-  it('is there for everybody at once', async () => {
+describe('new tag', () => {
+  it('is available to everyone immediately', async () => {
     const tag = await world.tag('  Origami ');
     expect(tag).toMatchObject({ name: 'Origami', about: BODY, blogs_count: 0, followers_count: 0 });
     expect(await names()).toContain('Origami');
     expect((await world.blog(reader, { tags: ['origami'] })).tags).toMatchObject([{ id: tag.id }]);
   });
 
-  it('exists once, also where two add it at once', async () => {
+  it('exists once, even if two admins add it concurrently', async () => {
     const both = await Promise.allSettled([world.tag('Falconry'), world.tag('FALCONRY')]);
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       {
@@ -53,14 +53,14 @@ describe('a new tag', () => {
       'about',
       'Body content must be at least 50 characters long.',
     ],
-  ])('%j is refused', async (input, field, message) => {
+  ])('%j is rejected', async (input, field, message) => {
     await expect(world.asAdmin(contentApi.addTag, input)).rejects.toMatchObject({
       details: { fields: { [field]: [message] } },
     });
   });
 });
 
-it('keeps what admins do for the audit log, and no edit that changes nothing', async () => {
+it("publishes admins' actions for the audit log, except edits without changes", async () => {
   const { id, name, about } = await world.tag('Calligraphy');
   await world.asAdmin(contentApi.editTag, { id, name, about });
   await rename(id, 'Lettering');
@@ -77,7 +77,7 @@ it('keeps what admins do for the audit log, and no edit that changes nothing', a
   ]);
 });
 
-it('lists tags by name, by a part of it, and says how much there is of each', async () => {
+it('lists tags by name, filters by part of the name, and counts their posts and followers', async () => {
   await world.blog(reader, { tags: ['Yoga'] });
   await world.question(reader, { tags: ['Yoga'] });
   const list = (query: object) => world.asAdmin(contentApi.listTags, query);
@@ -90,8 +90,8 @@ it('lists tags by name, by a part of it, and says how much there is of each', as
   expect(shown).toEqual([...shown].sort());
 });
 
-describe('a tag with another name', () => {
-  it('has it wherever it stands, and posts are found by it and no more by the old one', async () => {
+describe('renamed tag', () => {
+  it('shows its new name everywhere, and posts are found only by the new name', async () => {
     const { id } = await world.tag('Needlework');
     const { id: blog, slug } = await world.blog(world.member(), {
       tags: ['Needlework'],
@@ -107,7 +107,7 @@ describe('a tag with another name', () => {
     expect(await under('needlework')).toEqual([]);
   });
 
-  it('stays so when the service starts again, and its old name is free', async () => {
+  it('keeps its new name after a restart, and its old name is free', async () => {
     const [tag] = (await world.asAdmin(contentApi.listTags, { search: 'Carpentry' })).results;
     await rename(tag!.id, 'Joinery');
     await world.content.get(TagStore).ensure(STARTER_TAGS);
@@ -116,7 +116,7 @@ describe('a tag with another name', () => {
     expect(await world.tag('Carpentry')).toMatchObject({ name: 'Carpentry' });
   });
 
-  it('is no event where only what it is about has changed', async () => {
+  it('publishes no event if only the description changed', async () => {
     const { id } = await world.tag('Heraldry');
     const about = `Arms and banners. ${BODY}`;
     expect(await world.asAdmin(contentApi.editTag, { id, about })).toMatchObject({ name: 'Heraldry', about });
@@ -125,8 +125,8 @@ describe('a tag with another name', () => {
   });
 });
 
-describe('a tag that is merged into another', () => {
-  it('gives it its posts, each tag once, and its followers', async () => {
+describe('merged tag', () => {
+  it('moves its posts, without duplicate tags, and its followers to the target', async () => {
     const [one, other] = [await world.tag('Pâtisserie'), await world.tag('Confectionery')];
     const author = world.member();
     const only = await world.blog(author, { tags: ['Pâtisserie'], title: 'Of puff and paste' });
@@ -156,7 +156,7 @@ describe('a tag that is merged into another', () => {
     expect(results[0]?.tags).toMatchObject([{ id: other.id, name: 'Confectionery' }]);
   });
 
-  it('is the other for whoever still names it by its id, over several mergings, and its name is free', async () => {
+  it('resolves its ID to the final target after several merges, and its name is free', async () => {
     const [a, b, c] = [await world.tag('Smithing'), await world.tag('Forging'), await world.tag('Metalwork')];
     const { slug } = await world.blog(reader, { tags: ['Smithing'] });
     await merge(a.id, b.id);
@@ -168,7 +168,7 @@ describe('a tag that is merged into another', () => {
     expect(await world.tag('Smithing')).toMatchObject({ blogs_count: 0 });
   });
 
-  it('does not come back when the service starts again', async () => {
+  it('is not restored by a restart', async () => {
     const [tag] = (await world.asAdmin(contentApi.listTags, { search: 'Bookkeeping' })).results;
     const [into] = (await world.asAdmin(contentApi.listTags, { search: 'Accounting' })).results;
     await merge(tag!.id, into!.id);
@@ -176,14 +176,14 @@ describe('a tag that is merged into another', () => {
     expect(await names()).not.toContain('Bookkeeping');
   });
 
-  it('and the other are not both gone where each is merged into the other at once', async () => {
+  it('leaves one of two tags that are merged into each other concurrently', async () => {
     const [one, other] = [await world.tag('Juggling'), await world.tag('Circus')];
     await Promise.allSettled([merge(one.id, other.id), merge(other.id, one.id)]);
     const left = (await names()).filter((name) => ['Juggling', 'Circus'].includes(name));
     expect(left).toHaveLength(1);
   });
 
-  it('is found by many posts, more than go into one transaction', async () => {
+  it('moves more posts than fit into one transaction', async () => {
     const [one, other] = [await world.tag('Marquetry'), await world.tag('Inlay')];
     const author = world.member();
     for (let index = 0; index < 60; index += 1) await world.blog(author, { tags: ['Marquetry'] });

@@ -13,7 +13,7 @@ import { TagRows } from './tag-rows.js';
 
 const serves = { listTags: ListTags, addTag: AddTag, editTag: EditTag, mergeTags: MergeTags };
 
-/** Where admins keep the tags: they add, rename and merge them, and posts follow. */
+/** Lets admins add, rename and merge tags, and updates posts accordingly. */
 @Module({
   imports: [TagsModule, PostsModule, TagPagesModule],
   providers: [...Object.values(serves), TagRows, ReindexPostsOnRenaming, MovePostsOnMerging],

@@ -4,7 +4,7 @@ import { PostListStore } from '../posts/index.js';
 import { TagFollowStore } from '../tag-pages/index.js';
 import { toTag, type StoredTag } from '../tags/index.js';
 
-/** Tags as admins see them: with how much there is of each. */
+/** Builds the admins' view of tags, with the numbers of posts and followers. */
 @Injectable()
 export class TagRows {
   constructor(

@@ -5,7 +5,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 
 type Endpoint = typeof contentApi.countTags;
 
-/** The figures of the grid of tags. */
+/** Returns the numbers of posts for the grid of tags. */
 @Injectable()
 export class CountTags implements Handler<Endpoint> {
   constructor(

@@ -15,7 +15,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 const endpoint = contentApi.followTag;
 type Endpoint = typeof endpoint;
 
-/** Follows a tag, or no longer. */
+/** Follows or unfollows a tag. */
 @Injectable()
 export class FollowTag implements Handler<Endpoint> {
   constructor(

@@ -14,7 +14,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 const endpoint = contentApi.readTag;
 type Endpoint = typeof endpoint;
 
-/** A tag's page: what is under it is in the lists with its name as category. */
+/** Returns a tag's page. Its posts come from the lists, with the tag's name as category. */
 @Injectable()
 export class ReadTag implements Handler<Endpoint> {
   constructor(

@@ -10,10 +10,10 @@ export interface TagCount {
   questions: number;
 }
 
-/** Counting them all reads much of an index: a minute's answer is good enough for a grid. */
+/** How long the counts are cached. Counting all tags reads much of an index, and a grid needs no newer numbers. */
 const MEMORY_MS = 60_000;
 
-/** How much is written under each tag, counted once a minute at most; whoever asks meanwhile shares it. */
+/** Counts the posts of all tags, at most once per minute. Concurrent callers share the result. */
 @Injectable()
 export class TagCounts {
   #counted: { counts: Promise<TagCount[]>; atMs: number } | null = null;
@@ -29,14 +29,14 @@ export class TagCounts {
     if (this.#counted && nowMs - this.#counted.atMs < MEMORY_MS) return this.#counted.counts;
     const counted = { counts: this.#count(), atMs: nowMs };
     this.#counted = counted;
-    // A failure is not remembered.
+    // Failures are not cached.
     counted.counts.catch(() => (this.#counted = this.#counted === counted ? null : this.#counted));
     return counted.counts;
   }
 
   async #count(): Promise<TagCount[]> {
     const counts: TagCount[] = [];
-    // One after the other: a community with hundreds of tags shall not keep the database from its members.
+    // Sequential, so that hundreds of tags do not overload the database.
     for (const { id } of await this.tags.search('')) {
       const [blogs, questions] = await Promise.all([
         this.lists.countUnder(id, 'blog'),

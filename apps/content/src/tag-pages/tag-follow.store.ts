@@ -17,7 +17,7 @@ const schema = rowSchema<TagFollowRow>(
 );
 schema.index({ tagId: 1 });
 
-/** Who follows which tag. */
+/** Stores which members follow which tags. */
 @Injectable()
 export class TagFollowStore {
   readonly #follows: Model<TagFollowRow>;
@@ -26,7 +26,7 @@ export class TagFollowStore {
     this.#follows = database.model<TagFollowRow>('TagFollow', schema);
   }
 
-  /** Whether the member follows it afterwards. */
+  /** Follows or unfollows the tag, and returns whether the member follows it afterwards. */
   async toggle(tagId: TagId, memberId: MemberId, { session }: Tx): Promise<boolean> {
     const _id = keyOf(tagId, memberId);
     const { deletedCount } = await this.#follows.deleteOne({ _id }, { session });
@@ -39,7 +39,7 @@ export class TagFollowStore {
     return (await this.#follows.exists({ _id: keyOf(tagId, memberId) })) !== null;
   }
 
-  /** Tells of these viewers and tags who follows which. */
+  /** Returns a lookup of which of these viewers follow which of the tags. */
   async among(
     asked: readonly { viewer: MemberId; ids: readonly string[] }[],
   ): Promise<(pair: { tagId: string; memberId: MemberId }) => boolean> {
@@ -49,14 +49,14 @@ export class TagFollowStore {
     return ({ tagId, memberId }) => followed.has(keyOf(tagId, memberId));
   }
 
-  /** Which of the tags the member follows. */
+  /** Returns which of the tags the member follows. */
   async followedAmong(tagIds: readonly TagId[], memberId: MemberId): Promise<ReadonlySet<TagId>> {
     const keys = tagIds.map((id) => keyOf(id, memberId));
     const rows = await this.#follows.find({ _id: { $in: keys } }).lean<TagFollowRow[]>();
     return new Set(rows.map(({ tagId }) => tagId));
   }
 
-  /** Some of a tag's followers, by id, behind one of them. */
+  /** Returns up to `limit` followers of a tag, by ID, after the ID `behind`. */
   async followersOf(tagId: TagId, behind: MemberId | null, limit: number): Promise<MemberId[]> {
     const first = `${tagId}:`;
     const rows = await this.#follows
@@ -67,7 +67,7 @@ export class TagFollowStore {
     return rows.map(({ _id }) => MemberId.parse(_id.slice(first.length)));
   }
 
-  /** Who followed the one follows the other; in any order, as often as it is done. */
+  /** Moves the followers of a tag to another one. Safe to repeat and independent of order. */
   async move(from: TagId, to: TagId): Promise<void> {
     let found: TagFollowRow[];
     do {

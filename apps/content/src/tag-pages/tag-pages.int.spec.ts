@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 const idOf = async (name: string) =>
   (await world.call(contentApi.searchTags, { search: name }, world.member())).data.tags[0]!.id;
 
-it('tells what stands under a tag and who follows it', async () => {
+it("shows the number of a tag's posts and followers, and whether the viewer follows it", async () => {
   const [author, follower] = [world.member(), world.member()];
   const id = await idOf('Knitting');
   await world.blog(author, { tags: ['Knitting', 'Sewing'] });
@@ -32,7 +32,7 @@ it('tells what stands under a tag and who follows it', async () => {
   expect(await world.call(contentApi.readTag, { id }, author)).toMatchObject({ is_following: false });
 });
 
-it('counts what stands under every tag, and says which of them the caller follows', async () => {
+it('counts the posts of every tag and shows which tags the caller follows', async () => {
   const [author, follower] = [world.member(), world.member()];
   const [yoga, chess] = [await idOf('Yoga'), await idOf('Chess')];
   await world.blog(author, { tags: ['Yoga'] });

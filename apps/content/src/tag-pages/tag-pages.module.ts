@@ -8,7 +8,7 @@ import { TagCounts } from './tag-counts.js';
 import { TagFollowStore } from './tag-follow.store.js';
 import { TagsSeenBy } from './tags-seen-by.js';
 
-/** What a tag's own page shows, and who follows it. */
+/** Serves tag pages and following tags. */
 @Module({
   imports: [TagsModule, PostsModule],
   providers: [ReadTag, CountTags, FollowTag, TagsSeenBy, TagCounts, TagFollowStore],

@@ -4,7 +4,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 
 type Endpoint = typeof contentApi.tagsSeenBy;
 
-/** Which tags several viewers follow, in one query. */
+/** Returns which tags several viewers follow, with one query. */
 @Injectable()
 export class TagsSeenBy implements Handler<Endpoint> {
   constructor(private readonly follows: TagFollowStore) {}

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { STARTER_TAGS } from './starter-tags.js';
 import { TagStore } from './tag.store.js';
 
-/** Sees to it that the starter tags exist, however often the service starts. */
+/** Ensures at each start that the starter tags exist. */
 @Injectable()
 export class EnsureStarterTags implements OnApplicationBootstrap {
   constructor(private readonly tags: TagStore) {}

@@ -4,7 +4,7 @@ import { TagStore } from './tag.store.js';
 
 type Endpoint = typeof contentApi.listSkills;
 
-/** The names of all tags, by name. */
+/** Returns the names of all tags in alphabetical order. */
 @Injectable()
 export class ListSkills implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}

@@ -6,9 +6,9 @@ import type { Connection, Model } from 'mongoose';
 
 interface MergedTagRow {
   _id: TagId;
-  /** The tag that it became, at the end of all mergings. */
+  /** The final target after all merges. */
   into: TagId;
-  /** The name under which it was there from the start; null where an admin added it. */
+  /** Its original name as a starter tag; null if an admin added it. */
   starterKey: string | null;
 }
 
@@ -23,7 +23,7 @@ const schema = rowSchema<MergedTagRow>(
 schema.index({ into: 1 });
 schema.index({ starterKey: 1 });
 
-/** What became of tags that are no more: whoever still names one means the other. */
+/** Stores merged tags, so that their IDs still resolve to the target. */
 @Injectable()
 export class MergedTagStore {
   readonly #merged: Model<MergedTagRow>;
@@ -32,14 +32,14 @@ export class MergedTagStore {
     this.#merged = database.model<MergedTagRow>('MergedTag', schema);
   }
 
-  /** What these became; those that were never merged are left out. */
+  /** Returns the targets of these tags; tags that were never merged are omitted. */
   async targets(ids: readonly TagId[]): Promise<Map<TagId, TagId>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#merged.find({ _id: { $in: [...ids] } }).lean<MergedTagRow[]>();
     return new Map(rows.map(({ _id, into }) => [_id, into]));
   }
 
-  /** Which of these names of the start an admin has merged away. */
+  /** Returns which of these starter tags an admin has merged. */
   async starters(keys: readonly string[]): Promise<string[]> {
     const rows = await this.#merged.find({ starterKey: { $in: [...keys] } }).lean<MergedTagRow[]>();
     return rows.flatMap(({ starterKey }) => starterKey ?? []);

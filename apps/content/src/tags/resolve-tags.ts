@@ -5,7 +5,7 @@ import { toTagRef } from './tag-view.js';
 
 type Endpoint = typeof contentApi.resolveTags;
 
-/** Tags by name in the order asked for, each once; and the names that are none. */
+/** Returns the tags for the given names, in their order without duplicates, and the unknown names. */
 @Injectable()
 export class ResolveTags implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}

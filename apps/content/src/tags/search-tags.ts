@@ -5,7 +5,7 @@ import { toTag } from './tag-view.js';
 
 type Endpoint = typeof contentApi.searchTags;
 
-/** Tags whose name holds the text, ignoring case. */
+/** Returns tags whose name contains the text, ignoring case. */
 @Injectable()
 export class SearchTags implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}

@@ -3,7 +3,7 @@ interface StarterTag {
   about: string;
 }
 
-/** The skills that every installation starts with; admins add more. */
+/** The tags of every new installation; admins can add more. */
 export const STARTER_TAGS: readonly StarterTag[] = [
   {
     name: 'Accounting',

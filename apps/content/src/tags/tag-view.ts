@@ -1,10 +1,10 @@
 import type { Tag, TagId, TagRef } from '@skillhour/contracts';
 import type { StoredTag } from './tag.store.js';
 
-/** A tag as it stands in any list of tags. */
+/** Returns the view of a tag in lists of tags. */
 export const toTagRef = ({ id, name }: StoredTag): TagRef => ({ id, name, tag: { id, name } });
 
-/** Tags in the order of their ids, each once: of two that were merged only one is left. */
+/** Returns tags in the order of their IDs without duplicates, which merged tags would cause. */
 export const toTagRefs = (ids: readonly TagId[], tags: ReadonlyMap<TagId, StoredTag>): TagRef[] => [
   ...new Map(ids.flatMap((id) => tags.get(id) ?? []).map((tag) => [tag.id, toTagRef(tag)])).values(),
 ];

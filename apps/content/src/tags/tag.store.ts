@@ -5,7 +5,7 @@ import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistenc
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { MergedTagStore } from './merged-tag.store.js';
 
-/** A skill's name and what it is about. */
+/** A tag: a skill's name and description. */
 export interface StoredTag {
   id: TagId;
   name: string;
@@ -15,9 +15,9 @@ export interface StoredTag {
 interface TagRow extends Omit<StoredTag, 'id'> {
   _id: TagId;
   nameKey: string;
-  /** The name under which it was there from the start, whatever it is called now; missing where an admin added it. */
+  /** Original name of a starter tag, regardless of its current name; missing if an admin added it. */
   starterKey?: string | null;
-  /** How many were merged into it; missing in old rows. */
+  /** Number of tags merged into it; missing in legacy rows. */
   merges?: number;
 }
 
@@ -35,12 +35,12 @@ const schema = rowSchema<TagRow>(
 schema.index({ nameKey: 1 }, { unique: true });
 schema.index({ starterKey: 1 });
 
-/** What makes two names the same tag: case and outer space do not count. */
+/** Returns the key that makes tag names unique: case and surrounding space do not count. */
 export const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Tags; a name is unique ignoring case. */
+/** Stores tags; a name is unique ignoring case. */
 @Injectable()
 export class TagStore {
   readonly #tags: Model<TagRow>;
@@ -54,7 +54,7 @@ export class TagStore {
     this.#byName = new PagedList(this.#tags, [['nameKey', 1]]);
   }
 
-  /** Adds those whose name is new; the others stay as they are, also those that an admin has renamed or merged since. */
+  /** Adds the missing starter tags. Existing ones are not changed, nor those that an admin has renamed or merged. */
   async ensure(tags: readonly Omit<StoredTag, 'id'>[]): Promise<void> {
     const keys = tags.map(({ name }) => tagKey(name));
     const there = await this.#tags.find({ starterKey: { $in: keys } }).lean<TagRow[]>();
@@ -77,13 +77,13 @@ export class TagStore {
     if (writes.length > 0) await this.#tags.bulkWrite(writes, { ordered: false });
   }
 
-  /** By name; those whose name holds the text, or all without one. */
+  /** Returns tags whose name contains the text, or all for an empty text, sorted by name. */
   async search(text: string): Promise<StoredTag[]> {
     const rows = await this.#tags.find(named(text)).sort({ nameKey: 1 }).lean();
     return rows.map(fromRow);
   }
 
-  /** A page of the same; `only`: the one of this name. */
+  /** Returns a page of the same tags; `only` restricts it to the tag of that name. */
   async page(text: string, only: string, place: { page: number; size: number }): Promise<Page<StoredTag>> {
     const filter = only === '' ? named(text) : { $and: [named(text), { nameKey: tagKey(only) }] };
     const { items, count } = await this.#byName.find(filter, place, { exact: true });
@@ -99,7 +99,7 @@ export class TagStore {
     return rows.map(fromRow);
   }
 
-  /** By the ids asked for; for one that was merged, what it became. */
+  /** Returns tags by the requested IDs; a merged tag's ID returns its target. */
   async findByIds(ids: readonly TagId[]): Promise<Map<TagId, StoredTag>> {
     const found = await this.#find(ids);
     const missing = ids.filter((id) => !found.has(id));
@@ -112,26 +112,26 @@ export class TagStore {
     return found;
   }
 
-  /** One that is there under its own id. */
+  /** Returns the tag with this ID; does not resolve merged tags. */
   async find(id: TagId, { session }: Tx): Promise<StoredTag | null> {
     const row = await this.#tags.findById(id).session(session).lean<TagRow>();
     return row && fromRow(row);
   }
 
-  /** A name that another has is a duplicate key. */
+  /** Inserts a tag. A name that is taken causes a duplicate key error. */
   async insert({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
     await this.#tags.create([{ _id: id, name, nameKey: tagKey(name), about }], { session });
   }
 
-  /** A name that another has is a duplicate key. */
+  /** Saves a tag. A name that is taken causes a duplicate key error. */
   async save({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
     await this.#tags.updateOne({ _id: id }, { $set: { name, nameKey: tagKey(name), about } }, { session });
   }
 
-  /** Whoever asks for the one gets the other from now on. */
+  /** Merges a tag, so that its ID resolves to the target. */
   async merge(id: TagId, into: TagId, tx: Tx): Promise<void> {
     const row = await this.#tags.findOneAndDelete({ _id: id }, { session: tx.session }).lean<TagRow>();
-    // Written too, so that nobody merges the other away at the same time.
+    // Also updates the target, so that a concurrent merge of the target conflicts.
     await this.#tags.updateOne({ _id: into }, { $inc: { merges: 1 } }, { session: tx.session });
     await this.merged.add(id, into, row?.starterKey ?? null, tx);
   }

@@ -25,8 +25,8 @@ const call = <E extends AnyEndpoint>(endpoint: E, input: Request<E>) =>
 const namesFound = async (search: string) =>
   (await call(contentApi.searchTags, { search })).data.tags.map(({ name }) => name);
 
-describe('the skills', () => {
-  it('are there by name after the first start, and the same after another', async () => {
+describe('starter tags', () => {
+  it('are created at the first start, and a restart does not change them', async () => {
     const names = await call(contentApi.listSkills, {});
     expect(names).toEqual(STARTER_TAGS.map(({ name }) => name));
     const before = await call(contentApi.searchTags, {});
@@ -35,7 +35,7 @@ describe('the skills', () => {
     expect(await call(contentApi.searchTags, {})).toEqual(before);
   });
 
-  it('stay as an admin changed them when the service starts again', async () => {
+  it('are not changed by a restart after an admin edited them', async () => {
     await service.get(TagStore).ensure([{ name: 'zither', about: 'Strings.' }]);
     await service.get(TagStore).ensure([{ name: 'ZITHER', about: 'Something else.' }]);
     const { data } = await call(contentApi.searchTags, { search: 'zither' });
@@ -43,14 +43,14 @@ describe('the skills', () => {
   });
 });
 
-describe('a search for tags', () => {
-  it('finds a part of a name, ignoring case', async () => {
+describe('tag search', () => {
+  it('finds part of a name, ignoring case', async () => {
     expect(await namesFound('pYTH')).toEqual(['Python']);
     expect(await namesFound('graph')).toEqual(['Photography']);
     expect(await namesFound('no such skill')).toEqual([]);
   });
 
-  it('answers each tag in the form of every list of tags, with what it is about', async () => {
+  it('returns each tag in the common list format, with its description', async () => {
     const { data } = await call(contentApi.searchTags, { search: 'chess' });
     const [tag] = data.tags;
     expect(tag).toEqual({
@@ -62,20 +62,20 @@ describe('a search for tags', () => {
   });
 
   it.each(['.*', '^', '(', '[a', '\\', '$', 'a|b', '(a+)+$', '?', '{1}', 'c++'])(
-    'takes %s as text, not as a pattern',
+    'treats %s as text, not as a pattern',
     async (text) => {
       await expect(namesFound(text)).resolves.toEqual([]);
     },
   );
 
-  it('finds a name that is made of such signs', async () => {
+  it('finds a name that contains special characters', async () => {
     await service.get(TagStore).ensure([{ name: 'C++ (modern)', about: 'A language.' }]);
     expect(await namesFound('c++ (')).toEqual(['C++ (modern)']);
   });
 });
 
 describe('resolving tags', () => {
-  it('answers those that are there in the order asked for, each once, and names the others', async () => {
+  it('returns known tags in the requested order without duplicates, and the unknown names', async () => {
     const { tags, unknown } = await call(contentApi.resolveTags, {
       names: ['wheels', 'CHESS', 'Juggling', ' Chess ', ''],
     });

@@ -6,7 +6,7 @@ import { ResolveTags } from './resolve-tags.js';
 import { SearchTags } from './search-tags.js';
 import { TagStore } from './tag.store.js';
 
-/** The tags that everything members write is found by. */
+/** Serves the tags of all content. */
 @Module({
   providers: [TagStore, MergedTagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags],
   exports: [TagStore],

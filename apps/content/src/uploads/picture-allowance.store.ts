@@ -7,7 +7,7 @@ import type { ContentConfig } from '../config.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many pictures a member uploaded on this day. */
+/** Limits how many images a member uploads per day. */
 @Injectable()
 export class PictureAllowance {
   readonly #allowance: Allowance;
@@ -16,7 +16,7 @@ export class PictureAllowance {
     this.#allowance = new Allowance(db, 'picture_allowances', { most, periodMs: DAY_MS });
   }
 
-  /** Counts one more. Answers how long to wait where it is one too many. */
+  /** Counts one more upload. Returns how long to wait if the limit is exceeded. */
   take(memberId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
     return this.#allowance.take(memberId, now);
   }

@@ -15,7 +15,7 @@ import { PictureAllowance } from './picture-allowance.store.js';
 const endpoint = contentApi.uploadPicture;
 type Endpoint = typeof endpoint;
 
-/** Says where a picture is that the door has stored. */
+/** Returns the URL of an image that the gateway has stored. */
 @Injectable()
 export class UploadPicture implements Handler<Endpoint> {
   constructor(

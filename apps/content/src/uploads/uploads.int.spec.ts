@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('answers where the picture is, for use in a text', async () => {
+it("returns the image's URL for use in a text", async () => {
   const by = world.member();
   const image = world.picture();
   const { url, width, height } = await world.call(contentApi.uploadPicture, { image }, by);
@@ -19,7 +19,7 @@ it('answers where the picture is, for use in a text', async () => {
   expect(blog.body_html).not.toContain('src="https://x.example');
 });
 
-it('has a limit a member a day', async () => {
+it('limits uploads per member and day', async () => {
   const by = world.member();
   const upload = () => world.call(contentApi.uploadPicture, { image: world.picture() }, by);
   await upload();

@@ -5,13 +5,13 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Turns } from './turns.js';
 import { VoteStore } from './vote.store.js';
 
-/** A thing that is voted on, as its feature finds and counts it. */
+/** Content that can be voted on, as its feature finds and counts it. */
 interface Votable {
   id: string;
   count: (change: number) => Promise<number>;
 }
 
-/** Takes votes; a count is right because vote and count are one transaction. */
+/** Casts votes. Counts stay correct because vote and count change in one transaction. */
 @Injectable()
 export class BallotBox {
   readonly #turns = new Turns();
@@ -21,7 +21,7 @@ export class BallotBox {
     private readonly votes: VoteStore,
   ) {}
 
-  /** `address` tells those apart who may vote at the same time; `find` refuses who may not vote. */
+  /** Casts a vote. `address` is the key by which votes are serialized; `find` rejects members who may not vote. */
   cast(
     address: string,
     vote: Vote,
@@ -36,7 +36,7 @@ export class BallotBox {
     return this.#turns.take(address, () => this.unitOfWork.run(context, work));
   }
 
-  /** How it stands for the caller. */
+  /** Returns the vote count and the caller's vote. */
   async show({ id, votes }: { id: string; votes: number }, { actor }: SignedInContext): Promise<Votes> {
     return shown(votes, (await this.votes.of(actor.memberId, [id])).get(id) ?? null);
   }

@@ -1,4 +1,4 @@
-/** Lets work on the same thing happen one after the other: many who vote at once would only undo each other's transactions. */
+/** Runs work with the same key sequentially, because concurrent votes would only abort each other's transactions. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import { Turns } from './turns.js';
 
-it('lets one at a time work on a thing, others at once, and goes on after a failure', async () => {
+it('runs work with the same key sequentially and other work concurrently, and continues after a failure', async () => {
   const turns = new Turns();
   const seen: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import type { Connection, Model } from 'mongoose';
 import { castVote, type Ballot } from './vote.js';
 
 interface VoteRow {
-  /** `<thing>:<member>`: one a member and thing. */
+  /** `<thing>:<member>`: one vote per member and target. */
   _id: string;
   vote: Vote;
 }
@@ -16,7 +16,7 @@ const schema = rowSchema<VoteRow>(
   { collection: 'votes' },
 );
 
-/** A vote a member and thing; whose thing it is keeps the count, in the same transaction. */
+/** Stores one vote per member and target. The target's feature stores the count, in the same transaction. */
 @Injectable()
 export class VoteStore {
   readonly #votes: Model<VoteRow>;
@@ -34,13 +34,13 @@ export class VoteStore {
     return ballot;
   }
 
-  /** A member's votes on these things, by the thing. */
+  /** Returns a member's votes on these targets, by target ID. */
   async of(memberId: MemberId, thingIds: readonly string[]): Promise<Map<string, Vote>> {
     const [votes = new Map<string, Vote>()] = await this.ofMany([{ memberId, thingIds }]);
     return votes;
   }
 
-  /** The same of several members at once, in their order. */
+  /** Returns the votes of several members, in their order. */
   async ofMany(
     asked: readonly { memberId: MemberId; thingIds: readonly string[] }[],
   ): Promise<Map<string, Vote>[]> {

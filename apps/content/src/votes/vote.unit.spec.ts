@@ -7,6 +7,6 @@ it.each([
   ['downvote', 'downvote', null, 1],
   ['upvote', 'downvote', 'downvote', -2],
   ['downvote', 'upvote', 'upvote', 2],
-] as const)('after %s, %s makes it %s and moves the count by %i', (before, vote, now, change) => {
+] as const)('after %s, %s makes it %s and changes the count by %i', (before, vote, now, change) => {
   expect(castVote(before, vote)).toEqual({ now, change });
 });

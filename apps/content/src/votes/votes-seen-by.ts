@@ -4,7 +4,7 @@ import { VoteStore } from './vote.store.js';
 
 type Endpoint = typeof contentApi.votesSeenBy;
 
-/** The votes of several viewers, in one query. */
+/** Returns the votes of several viewers, with one query. */
 @Injectable()
 export class VotesSeenBy implements Handler<Endpoint> {
   constructor(private readonly votes: VoteStore) {}

@@ -3,7 +3,7 @@ import { BallotBox } from './ballot-box.js';
 import { VoteStore } from './vote.store.js';
 import { VotesSeenBy } from './votes-seen-by.js';
 
-/** Who voted how, on whatever can be voted on. */
+/** Stores and serves votes on posts and answers. */
 @Module({ providers: [VoteStore, BallotBox, VotesSeenBy], exports: [VoteStore, BallotBox] })
 export class VotesModule {
   static readonly serves = { votesSeenBy: VotesSeenBy };

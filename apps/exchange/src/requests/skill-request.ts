@@ -21,7 +21,7 @@ interface Written {
   ownerId: MemberId;
   createdAt: Date;
   content: RequestContent;
-  /** The reservation for one teacher; null if there is none. */
+  /** The reservation for one teacher; null if it is open to everyone. */
   asked: Asked | null;
 }
 interface Offered {

@@ -1,6 +1,6 @@
 /** One kind of work that is due or was left unfinished by a crash. */
 export interface Sweep {
-  /** Returns the ID of the item that has been due the longest, other than `except`, or null if there is none. */
+  /** Returns the ID of the item that has been due the longest, other than `except`; null if nothing is due. */
   due(except: readonly string[]): Promise<string | null>;
   /** Processes the item, unless another process has claimed it. */
   take(id: string): Promise<void>;

@@ -27,7 +27,7 @@ export class OverdueStore<R extends Row, Thing> {
     this.#work = work;
   }
 
-  /** Returns the ID of the row that has been overdue the longest, other than `except`, or null if there is none. */
+  /** Returns the ID of the row that has been overdue the longest, other than `except`; null if nothing is overdue. */
   async find(now: Date, except: readonly R['_id'][]): Promise<R['_id'] | null> {
     const row = await this.#rows
       .findOne(this.#left({ [this.#work.dueAt]: { $lte: now }, _id: { $nin: [...except] } }), { _id: 1 })
