@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
-/** The runner's settings; secrets and a database are none of its business. */
+/** Settings of the runner service, which needs neither secrets nor a database. */
 export const runnerConfig = z.object({
   PATH: z
     .string()

@@ -4,6 +4,6 @@ import { serveFeatures } from '@skillhour/messaging';
 import { LanguagesModule } from './languages/index.js';
 import { RunningModule } from './running/index.js';
 
-/** Runs members' code, in the languages that this host has. */
+/** Runs members' code in the languages that this host supports. */
 @Module({ imports: [serveFeatures(runnerApi, [LanguagesModule, RunningModule])] })
 export class RunnerModule {}

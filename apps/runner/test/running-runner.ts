@@ -21,7 +21,7 @@ export type Done = Extract<Answer, { state: 'done' }>;
 
 const ASK_EVERY_MS = 100;
 
-/** The runner as a service, and whoever asks it. */
+/** Runs the runner service and calls it. */
 export class RunningRunner {
   readonly service: RunningService;
   readonly #infrastructure: Infrastructure;
@@ -33,14 +33,14 @@ export class RunningRunner {
 
   static async start(env: Record<string, string> = {}): Promise<RunningRunner> {
     const infrastructure = await startInfrastructure();
-    // Node's own folder, as `npm start` has it, and where systems have their tools.
+    // Node's own folder, as in `npm start`, and the usual folders of tools.
     const PATH = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
     const namespace = freshNamespace();
     const service = await startService(runnerService, { infrastructure, namespace, env: { PATH, ...env } });
     return new RunningRunner(service, infrastructure);
   }
 
-  /** One question, as realtime asks it. */
+  /** Sends one request, as realtime does. */
   ask({
     run_id = randomUUID(),
     meeting_id = newId(MeetingId),
@@ -53,7 +53,7 @@ export class RunningRunner {
       .call(runnerApi.runCode, input, systemContext({ deadlineAtMs: Date.now() + 30_000 }));
   }
 
-  /** Asks until it is done. */
+  /** Repeats the request until the run is done. */
   async run(asked: Asked): Promise<Done> {
     const run = { run_id: randomUUID(), meeting_id: newId(MeetingId), ...asked };
     for (;;) {

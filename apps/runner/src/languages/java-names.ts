@@ -1,8 +1,8 @@
 import type { Names } from './names.js';
 
 /*
- * Every repetition is bounded, and what has no end goes to the end of the source, or each of its beginnings would look for one: the sources
- * are strangers', and may be made to keep an expression busy.
+ * All repetitions are bounded, and unterminated constructs match to the end of the source. Otherwise, each of their
+ * starts would search for an end. The sources are untrusted and may be crafted to keep a regular expression busy.
  */
 const NAME = '[A-Za-z_$][\\w$]{0,99}';
 const CLASS = new RegExp(
@@ -14,8 +14,8 @@ const MAIN = /\bvoid\s{1,50}main\b/;
 const NO_CODE = /\/\*[^]*?(?:\*\/|$)|\/\/.*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g;
 
 /**
- * Java wants a file to be called as its public class, and to be told which class to start: the one with `main` in it. Read roughly, by
- * words and braces; what it gets wrong, the compiler says.
+ * Returns a Java source's file name, which must match its public class, and the class to start, which contains `main`.
+ * Parses roughly, by keywords and braces; the compiler reports what this gets wrong.
  */
 export function javaNames(source: string): Names {
   const code = source.replace(NO_CODE, ' ');
@@ -32,11 +32,11 @@ export function javaNames(source: string): Names {
   return { file: `${publicOne ?? main}.java`, main: folder === undefined ? main : `${folder}.${main}` };
 }
 
-/** Matches outside of all braces. */
+/** Returns the matches outside all braces. */
 function topLevel(code: string, pattern: RegExp): RegExpExecArray[] {
   let [depth, at] = [0, 0];
   return [...code.matchAll(pattern)].filter((match) => {
-    // The match may begin with the brace that ends the class before.
+    // The match may begin with the closing brace of the previous class.
     const end = match.index + match[0].length;
     for (; at < end; at += 1) depth += code[at] === '{' ? 1 : code[at] === '}' ? -1 : 0;
     return depth === 0;

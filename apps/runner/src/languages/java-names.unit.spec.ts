@@ -20,7 +20,7 @@ it.each([
   ],
   ['no class at all', 'Main.java', 'Main'],
   ["class `../../etc/x'; rm -rf` {}", 'Main.java', 'Main'],
-])('of %j the file is %s and the start %s', (source, file, main) => {
+])('returns for %j the file %s and the main class %s', (source, file, main) => {
   expect(javaNames(source)).toEqual({ file, main });
 });
 
@@ -40,7 +40,7 @@ const PARTS = [
 ];
 const WITHOUT_END = ['/* ', '\\"', "\\'", '"""a"', '"a\n'];
 
-it.each([...PARTS, ...WITHOUT_END])('is not kept busy by a hundred thousand characters of %j', (part) => {
+it.each([...PARTS, ...WITHOUT_END])('parses 100,000 characters of repeated %j quickly', (part) => {
   const startedAtMs = performance.now();
   javaNames(part.repeat(100_000 / part.length));
   expect(performance.now() - startedAtMs).toBeLessThan(patientMs(1_000));

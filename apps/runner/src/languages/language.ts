@@ -3,11 +3,11 @@ import type { Limits, Words } from '../sandbox/index.js';
 import { javaNames } from './java-names.js';
 import type { Names } from './names.js';
 
-/** Where each of a language's tools is in the sandbox, by its name. */
+/** Paths of a language's tools in the sandbox, by tool name. */
 export type Tools = Readonly<Record<string, string>>;
 
 export interface Language {
-  /** Commands that tell versions; all must be there, the first one's version is the language's. */
+  /** Commands that print versions. All tools must work; the first one's version is the language's. */
   needs: readonly Words[];
   names: (source: string) => Names;
   compile: ((tools: Tools, names: Names) => Words) | null;
@@ -17,26 +17,26 @@ export interface Language {
   outOfMemory: RegExp;
 }
 
-/** What members are told, and room for the files. */
+/** Returns the limits that are documented to members, plus disk space. */
 function limitsOf(language: RunnerLanguage, diskMb: number): Limits {
   const { outputKb, ...limits } = RUN_LIMITS[language];
   return { ...limits, outputBytes: outputKb * 1024, diskMb };
 }
-/** For a source, and what it writes. */
+/** For a source and the files it writes. */
 const USUAL_DISK_MB = 64;
-/** What is compiled goes there as well. */
+/** For compiled files as well. */
 const ROOMY_DISK_MB = 128;
 
 const called = (file: string) => (): Names => ({ file, main: file });
 const tool = (tools: Tools, name: string): string => tools[name] ?? name;
 
-/** Less than the sandbox has, so that the runtime collects before it is ended. */
+/** Less than the sandbox allows, so that the runtime collects garbage before it is killed. */
 const NODE_HEAP = '--max-old-space-size=192';
 const HEAP_OF_NODE = /JavaScript heap out of memory|Array buffer allocation failed/;
 
 const JAVA_QUICK = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData'];
 
-/** All that tells one language from another. */
+/** The definitions of all languages. */
 export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
   javascript: {
     needs: [['node', '--version']],
@@ -46,7 +46,7 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
     limits: limitsOf('javascript', USUAL_DISK_MB),
     outOfMemory: HEAP_OF_NODE,
   },
-  // Node drops the types itself, from 22.6 on; an older one refuses the flag.
+  // Node strips the types itself since version 22.6; older versions reject the flag.
   typescript: {
     needs: [['node', '--experimental-transform-types', '--version']],
     names: called('main.ts'),
@@ -155,5 +155,5 @@ export const LANGUAGES: Readonly<Record<RunnerLanguage, Language>> = {
   },
 };
 
-/** The first number of versions in what a tool says of itself. */
+/** Returns the first version number in a tool's output. */
 export const versionIn = (said: string): string | null => /\d+(?:\.\d+)+/.exec(said)?.[0] ?? null;

@@ -4,7 +4,7 @@ import { SandboxModule } from '../sandbox/index.js';
 import { ListLanguages } from './list-languages.js';
 import { Toolchains } from './toolchains.js';
 
-/** Which languages this host can run. */
+/** Determines which languages this host can run. */
 @Module({
   imports: [SandboxModule, ProvingModule],
   providers: [Toolchains, ListLanguages],

@@ -38,7 +38,7 @@ const available = async () => {
   return languages.filter((language) => language.available).map(({ name }) => name);
 };
 
-it('lists all eight languages, and remembers for a while which are there', async () => {
+it('lists all eight languages and caches which are available', async () => {
   expect(await available()).toEqual([]);
   const file = join(folder, 'ruby');
   await writeFile(file, '#!/bin/sh\nexit 0\n');
@@ -48,7 +48,7 @@ it('lists all eight languages, and remembers for a while which are there', async
   expect(await available()).toEqual(['ruby']);
 });
 
-it('is ready, its sandbox with it', async () => {
+it('reports readiness of the service and its sandbox', async () => {
   const response = await fetch(`${service.internalUrl}/readyz`);
   expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
     status: 200,

@@ -4,7 +4,7 @@ import { Toolchains } from './toolchains.js';
 
 type Endpoint = typeof runnerApi.listLanguages;
 
-/** Which of the eight languages this host can run. */
+/** Lists the eight languages and whether this host can run them. */
 @Injectable()
 export class ListLanguages implements Handler<Endpoint> {
   constructor(private readonly toolchains: Toolchains) {}

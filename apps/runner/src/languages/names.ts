@@ -1,6 +1,6 @@
-/** How a source is called, and what is run of it. */
+/** Name of a source file and what to start. */
 export interface Names {
   file: string;
-  /** What a runtime is to start with, where it does not start with the file. */
+  /** What a runtime starts, if that is not the file. */
   main: string;
 }

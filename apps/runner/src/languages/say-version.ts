@@ -1,6 +1,6 @@
 import type { Program, SeenFile, Words } from '../sandbox/index.js';
 
-/** A program that has a tool say its version. */
+/** Returns a program that prints a tool's version. */
 export const sayVersion = (run: Words, sees: readonly SeenFile[], timeoutMs: number): Program => ({
   file: 'nothing',
   source: Buffer.alloc(0),

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a tool on the path: a small shell script. */
+/** Installs a tool on the path, as a small shell script. */
 async function install(name: string, script: string): Promise<void> {
   const file = join(folder, name);
   await writeFile(file, `#!/bin/sh\n${script}\n`);
@@ -39,7 +39,7 @@ const toolchains = (timeoutMs = 5_000): Toolchains => {
 const available = async (chains: Toolchains) =>
   (await chains.list()).flatMap(({ name, available, version }) => (available ? [[name, version]] : []));
 
-it('tells a tool that works from one that is missing or broken, and which version it says', async () => {
+it('detects working tools and their versions, and ignores missing and broken ones', async () => {
   await install('ruby', 'echo "ruby 3.1.7p261 (2025-03-26) [x86_64]"');
   await install('go', 'echo go version go1.19.8; exit 1');
   await install('python3', 'echo Python');
@@ -49,7 +49,7 @@ it('tells a tool that works from one that is missing or broken, and which versio
   ]);
 });
 
-it('needs every tool of a language', async () => {
+it('requires all tools of a language', async () => {
   const chains = toolchains();
   await install('javac', 'echo javac 17.0.1');
   expect(await available(chains)).toEqual([]);
@@ -63,7 +63,7 @@ it('does not wait for a tool that hangs', async () => {
   expect(await available(toolchains(300))).toEqual([['go', '1.2']]);
 });
 
-it('hands nothing of our environment to a tool, nor any file that it needs', async () => {
+it('gives a tool neither our environment nor files it needs outside the sandbox', async () => {
   process.env['RUNNER_TEST_SECRET'] = 'secret';
   await writeFile(join(folder, 'library'), '');
   await install('ruby', '[ -z "$RUNNER_TEST_SECRET" ]');

@@ -16,7 +16,7 @@ export interface Availability {
   version: string | null;
 }
 
-/** What a language is run with here. */
+/** The tools of a language on this host. */
 export interface Toolchain {
   version: string | null;
   tools: Tools;
@@ -24,26 +24,26 @@ export interface Toolchain {
 }
 
 interface Tool {
-  /** In the sandbox. */
+  /** Path in the sandbox. */
   path: string;
   sees: readonly SeenFile[];
   said: string;
 }
 
-/** What the sandbox shows anyway. */
+/** Folder that every sandbox shows. */
 const SHOWN = '/usr/';
 const ELSEWHERE = '/opt/tools';
 const TRIED_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Which toolchains this host has: those that tell their version inside of the sandbox. Looked for once in a while, however many want to
- * know; those that were found and are the same files still are not asked again.
+ * Finds the toolchains of this host that print their version inside the sandbox. The result is cached and shared by all
+ * callers; known tools whose files have not changed are not run again.
  */
 @Injectable()
 export class Toolchains {
   #known: { answer: Promise<Map<RunnerLanguage, Toolchain>>; untilMs: number } | null = null;
   readonly #tools = new Map<string, Tool>();
-  /** Until when what did not work is not tried again: one may find it half installed. */
+  /** When a failed tool may be tried again; it may have been only partly installed. */
   readonly #failed = new Map<string, number>();
 
   constructor(
@@ -61,7 +61,7 @@ export class Toolchains {
     });
   }
 
-  /** What runs a language; null where the host lacks it, or there is no sandbox that holds. */
+  /** Returns a language's toolchain; null if the host lacks it or the sandbox failed its self-test. */
   async of(language: RunnerLanguage): Promise<Toolchain | null> {
     return (await this.#found()).get(language) ?? null;
   }
@@ -98,7 +98,10 @@ export class Toolchains {
     return { tools, sees, version: versionIn(said[0] ?? '') };
   }
 
-  /** The first on the path that works. One may not: those of version managers look for files that the sandbox does not show. */
+  /**
+   * Returns the first working tool on the path. Some fail: version managers' tools need files that the sandbox does not
+   * show.
+   */
   async #tool(words: Words): Promise<Tool | null> {
     for (const folder of this.config.PATH.split(':').filter(isAbsolute)) {
       const file = join(folder, words[0]);
@@ -129,7 +132,7 @@ export class Toolchains {
   }
 }
 
-/** Tells a file from what was in its place before; null where there is none to execute. */
+/** Returns a fingerprint that changes when the file is replaced; null if there is no executable file. */
 async function markOf(file: string): Promise<string | null> {
   try {
     await access(file, constants.X_OK);

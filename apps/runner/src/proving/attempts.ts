@@ -1,21 +1,24 @@
 import type { Program } from '../sandbox/index.js';
 
-/** What stands outside of the sandbox, for the attempts to get at. */
+/** Targets outside the sandbox for the escape attempts. */
 export interface Bait {
-  /** A file that everybody may read, and the folder that it is in, which everybody may write to. */
+  /** A world-readable file, and its folder, which is world-writable. */
   file: string;
   folder: string;
-  /** A port of this machine that takes connections. */
+  /** A port of this machine that accepts connections. */
   port: number;
-  /** A word on the command line and in the environment of a process that is not the sandbox's, but its user's. */
+  /** A token in the command line and environment of a process outside the sandbox that runs as the sandbox's user. */
   secret: string;
-  /** That process, as the host calls it. */
+  /** The host's ID of that process. */
   pid: number;
 }
 
-/** Ways out, each a condition of the shell that is true where it leads out. The second root is for tests that show one. */
+/**
+ * Escape attempts, each a shell condition that is true if the attempt succeeds. The `/host` paths are for tests that
+ * mount the host's root there.
+ */
 const attempts = ({ file, folder, port, secret }: Bait): Record<string, string> => {
-  // So that it does not find itself.
+  // Written as a pattern, so that the search does not match itself.
   const itsName = `[${secret[0]}]${secret.slice(1)}`;
   const processOf = (place: string): string => `grep -la "${itsName}" /proc/[0-9]*/${place} | cut -d/ -f3`;
   return {
@@ -45,7 +48,7 @@ const attempts = ({ file, folder, port, secret }: Bait): Record<string, string> 
 
 const LAST = 'that is all';
 
-/** A program that tries every way out and names those that lead there. */
+/** Returns a program that makes all escape attempts and prints those that succeed. */
 export function attemptsProgram(bait: Bait): Program {
   const lines = Object.entries(attempts(bait)).map(
     ([name, condition]) => `if { ${condition}; } >/dev/null 2>&1; then echo "${name}"; fi`,
@@ -63,7 +66,7 @@ export function attemptsProgram(bait: Bait): Program {
   };
 }
 
-/** What got out; null where the attempts were not all made, which proves nothing. */
+/** Returns the successful attempts; null if not all were made, which proves nothing. */
 export function gotOut(output: string): string[] | null {
   const lines = output.trim().split('\n');
   return lines.at(-1) === LAST ? lines.slice(0, -1) : null;

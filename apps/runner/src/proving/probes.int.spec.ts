@@ -24,10 +24,10 @@ const config = {
 };
 const available = RUNNER_LANGUAGES.filter((language) => !isMissing(language));
 const nothing = { file: '', folder: '', port: 0, pid: 0, secret: '', memoryKey: 0 };
-/** Every set of layers that some probe is for. */
+/** All sets of layers that have probes. */
 const layerSets = [...new Map(probes(nothing).map(({ layers }) => [layers.join(' and '), layers])).values()];
 
-/** In a sample each set of layers is missing once, in some language. */
+/** In a sample, each set of layers is omitted once, in one language. */
 const sampled = sample(
   'sandbox-probes',
   layerSets.flatMap((layers) => available.map((language) => ({ layers, language }))),
@@ -54,7 +54,7 @@ const memoryKey = (): number => {
   return Number(rows.map((row) => row.trim().split(/\s+/)).find(([, id]) => id === memoryId)?.[0]);
 };
 
-/** A sandbox without some layers, made once. */
+/** Returns a sandbox without some layers, created once. */
 const sandboxWithout = (layers: readonly Layer[]): Promise<Sandbox> => {
   const key = layers.join();
   const known = made.get(key) ?? sandboxes.make({ without: new Set(layers) });
@@ -81,17 +81,17 @@ const gotOutOf = async (language: RunnerLanguage, layers: readonly Layer[]): Pro
 
 const names = (some: readonly Probe[]) => some.map(({ name }) => name).toSorted();
 
-it('there are more than a hundred and twenty', () => {
+it('there are at least 150 probes in all languages', () => {
   expect(probes(nothing).length * RUNNER_LANGUAGES.length + calls.length).toBeGreaterThanOrEqual(150);
 });
 
-describeEachLanguage('against the sandbox', (language) => {
-  it('gets nowhere', async () => {
+describeEachLanguage('escape probes', (language) => {
+  it('all fail in the complete sandbox', async () => {
     expect(await gotOutOf(language, [])).toEqual([]);
   });
 
   for (const { layers } of sampled.filter((pair) => pair.language === language))
-    it(`gets where it should not once there is no ${layers.join(' and ')}, and nowhere else`, async () => {
+    it(`succeed without ${layers.join(' and ')}, and only those meant for it`, async () => {
       const expected = probes(nothing).filter((probe) =>
         probe.layers.every((layer) => layers.includes(layer)),
       );
@@ -100,11 +100,11 @@ describeEachLanguage('against the sandbox', (language) => {
 });
 
 (isMissing('python') ? describe.skip : describe)('calls of the kernel', () => {
-  it('are refused', async () => {
+  it('are rejected in the sandbox', async () => {
     expect(await run('python', await sandboxWithout([]), callsProgram())).toEqual([]);
   });
 
-  it.each(calls.map(({ name }) => name))('%s is taken up where there is no filter', async (name) => {
+  it.each(calls.map(({ name }) => name))('%s is executed without the filter', async (name) => {
     takenUp ??= run('python', await sandboxWithout(['seccomp']), callsProgram());
     expect(await takenUp).toContain(name);
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => sandboxes.onApplicationShutdown());
 
-it('nothing gets out of the sandbox as it is', async () => {
+it('no escape attempt succeeds in the complete sandbox', async () => {
   expect(await tryToGetOut(await sandboxes.make())).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ it.each<[readonly Layer[], readonly string[]]>([
     ['makes users of its own', 'mounts'],
   ],
   [['limits'], ['has no limits']],
-])('without %j it is found out what it was for', async (layers, found) => {
+])('without %j, the escape attempts that it prevents succeed', async (layers, found) => {
   const out = await tryToGetOut(await sandboxes.make({ without: new Set(layers) }));
   expect(out).toEqual(expect.arrayContaining([...found]));
 });
 
-it('a sandbox that does not hold is told once, and tried again', async () => {
+it('a sandbox that fails the self-test is logged once and tested again', async () => {
   const clock = new ManualClock();
   const weak = await sandboxes.make({ without: new Set<Layer>(['network']) });
   let sandbox = weak;
@@ -63,7 +63,7 @@ it('a sandbox that does not hold is told once, and tried again', async () => {
   expect(await proof.holds()).toBe(true);
 });
 
-it('without bubblewrap nothing holds, and it is told how to get it; once it is there all is well', async () => {
+it('without bubblewrap, the self-test fails and logs how to install it, and passes after the installation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skillhour-empty-'));
   const clock = new ManualClock();
   const without = new Sandboxes({ ...config, PATH: folder }, logger);

@@ -4,10 +4,10 @@ import { Clock, LOGGER } from '@skillhour/service-kit';
 import { Sandboxes } from '../sandbox/index.js';
 import { tryToGetOut } from './try-to-get-out.js';
 
-/** How long a sandbox that did not hold is not tried again. */
+/** How long a failed sandbox is not tested again. */
 const RETRY_MS = 5_000;
 
-/** The sandbox is tried before it is trusted: as long as something gets out of it, or there is none, nothing is run. */
+/** Self-test of the sandbox. While there is no sandbox, or an escape attempt succeeds, no code is run. */
 @Injectable()
 export class Proof implements OnApplicationBootstrap {
   #known: { holds: Promise<boolean>; untilMs: number } | null = null;
@@ -23,7 +23,7 @@ export class Proof implements OnApplicationBootstrap {
     void this.holds();
   }
 
-  /** Once it held it holds; what was missing is looked for again. */
+  /** Returns whether the sandbox passed. A success is final; a failure is tested again. */
   holds(): Promise<boolean> {
     const nowMs = this.clock.now().getTime();
     if (this.#known === null || this.#known.untilMs <= nowMs) {
@@ -47,7 +47,7 @@ export class Proof implements OnApplicationBootstrap {
     return false;
   }
 
-  /** Once a reason, however often it is tried. */
+  /** Logs each reason once, regardless of the number of tests. */
   #tell(reason: string): void {
     if (reason === this.#told) return;
     this.#told = reason;

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { type Sandbox, SandboxFailed } from '../sandbox/index.js';
 import { attemptsProgram, type Bait, gotOut } from './attempts.js';
 
-/** Not the folder for temporary files, which the sandbox has its own of. */
+/** Not the folder for temporary files, because the sandbox has its own. */
 const BAIT_FOLDER = '/var/tmp';
 const OPEN_TO_ALL = 0o777;
 const BAIT_LIVES_S = 120;
 
-/** Lays out what a program could get at if it got out of that sandbox, and takes it away again. */
+/** Creates targets that a program could reach if it escaped the sandbox, and removes them afterwards. */
 export async function withBait<T>(
   sandbox: Pick<Sandbox, 'user'>,
   work: (bait: Bait) => Promise<T>,
@@ -40,7 +40,7 @@ export async function withBait<T>(
   }
 }
 
-/** Which of the ways out lead out of a sandbox. */
+/** Returns the escape attempts that succeed in a sandbox. */
 export const tryToGetOut = (sandbox: Sandbox): Promise<string[]> =>
   withBait(sandbox, async (bait) => {
     const { end, output } = await sandbox.run(attemptsProgram(bait));

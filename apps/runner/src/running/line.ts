@@ -1,4 +1,4 @@
-/** Who asks for a turn, and for which room. */
+/** A run that requests its turn, and its room. */
 export interface Asking {
   runId: string;
   room: string;
@@ -8,26 +8,29 @@ interface Waiting extends Asking {
   askedAtMs: number;
 }
 
-/** A turn is forgotten when it was not asked for this long. */
+/** A waiting run is removed if it does not request its turn for this long. */
 const FORGOTTEN_AFTER_MS = 3_000;
-/** For how long a free place is kept for who asked last this long ago: they ask again every half second. */
+/**
+ * How long after its last request a waiting run keeps its claim on a free slot; clients repeat the request every half
+ * second.
+ */
 const KEPT_FOR_MS = 1_500;
-/** More are not let in: they would wait for minutes. */
+/** Maximum number of waiting runs; further ones would wait for minutes. */
 const LONGEST = 500;
 
-/** What an asking is told: to go, how many are before it, or that the line is full. */
+/** Response to a request: run now, wait behind `ahead` runs, or rejected because the queue is full. */
 export type Turn = { turn: 'now' } | { turn: 'later'; ahead: number } | { turn: 'never' };
 
 /**
- * Who runs next. A room has one run at a time. Rooms take turns: each room's first come before any room's second, and a room that had its
- * turn stands behind the others.
+ * Decides which run is next. A room has one run at a time. Rooms alternate: the first run of each room comes before the
+ * second of any room, and a room moves to the end after its turn.
  */
 export class Line {
   readonly #places: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   #waiting: Waiting[] = [];
   readonly #running = new Map<string, string>();
-  /** Where each room stands among the rooms. */
+  /** Position of each room among the rooms. */
   readonly #ranks = new Map<string, number>();
   #lastRank = 0;
 
@@ -35,7 +38,7 @@ export class Line {
     this.#places = places;
   }
 
-  /** Goes at once, or stands in line and asks again. */
+  /** Starts the run now, or keeps it in the queue; the client then repeats the request. */
   ask({ runId, room }: Asking, nowMs: number): Turn {
     this.#waiting = this.#waiting.filter(
       (waiting) => waiting.runId === runId || nowMs - waiting.askedAtMs < FORGOTTEN_AFTER_MS,
@@ -53,7 +56,7 @@ export class Line {
     return { turn: 'now' };
   }
 
-  /** A run came to its end. */
+  /** Frees the slot of a finished run. */
   leave(runId: string): void {
     this.#running.delete(runId);
   }
@@ -75,7 +78,7 @@ export class Line {
     return this.#places - this.#running.size > kept.size;
   }
 
-  /** Those of the line that come before one. */
+  /** Returns the waiting runs that come before a run. */
   #before(runId: string): Waiting[] {
     const busy = new Set(this.#running.values());
     const rounds = new Map<string, number>();

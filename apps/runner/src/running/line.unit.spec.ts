@@ -3,7 +3,7 @@ import { Line } from './line.js';
 const NOW = { turn: 'now' };
 const later = (ahead: number) => ({ turn: 'later', ahead });
 
-/** A line in which a run is called by its room: `b2` is one of b's. */
+/** A queue whose runs are named after their rooms: `b2` is a run of room b. */
 const lineOf = (places: number) => {
   const line = new Line(places);
   return {
@@ -12,7 +12,7 @@ const lineOf = (places: number) => {
   };
 };
 
-it('lets go as many as there are places, and tells the others how many are before them', () => {
+it('starts as many runs as there are slots, and tells the others how many are ahead', () => {
   const { ask, leave } = lineOf(2);
   expect(['a1', 'b1', 'c1', 'd1'].map((run) => ask(run))).toEqual([NOW, NOW, later(0), later(1)]);
   leave('a1');
@@ -20,7 +20,7 @@ it('lets go as many as there are places, and tells the others how many are befor
   expect(ask('d1')).toEqual(later(0));
 });
 
-it('keeps a free place for who is first, for a moment', () => {
+it('reserves a free slot for the first run for a moment', () => {
   const { ask, leave } = lineOf(1);
   ask('a1');
   ask('b1', 0);
@@ -31,7 +31,7 @@ it('keeps a free place for who is first, for a moment', () => {
   expect(ask('c1', 1_600)).toEqual(NOW);
 });
 
-it('forgets who does not ask any more', () => {
+it('removes runs that stop requesting their turn', () => {
   const { ask } = lineOf(1);
   ask('a1');
   ask('b1', 0);
@@ -39,7 +39,7 @@ it('forgets who does not ask any more', () => {
   expect(ask('c1', 3_100)).toEqual(later(0));
 });
 
-it('runs one of a room at a time, and holds nobody up meanwhile', () => {
+it('starts one run per room at a time without delaying other rooms', () => {
   const { ask, leave } = lineOf(2);
   expect(ask('a1')).toEqual(NOW);
   expect(ask('a2')).toEqual(later(0));
@@ -48,7 +48,7 @@ it('runs one of a room at a time, and holds nobody up meanwhile', () => {
   expect(ask('a2')).toEqual(NOW);
 });
 
-it('takes turns between rooms, however many one sends', () => {
+it('alternates between rooms, regardless of the number of runs per room', () => {
   const { ask, leave } = lineOf(1);
   ask('a1');
   for (const run of ['a2', 'a3', 'a4', 'b1', 'c1', 'b2']) ask(run);
@@ -64,7 +64,7 @@ it('takes turns between rooms, however many one sends', () => {
   expect(order).toEqual(['a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('is not endless', () => {
+it('rejects runs when it is full', () => {
   const { ask } = lineOf(1);
   ask('x');
   const turns = Array.from(

@@ -6,7 +6,7 @@ interface Asked {
   standard_input: string;
 }
 
-/** What the sandbox is to do with a source of that language. */
+/** Builds the sandbox program for a source in a language. */
 export function programOf(
   { content, standard_input }: Asked,
   language: Language,

@@ -28,7 +28,7 @@ const tell = (
 
 const COMPILED: readonly RunnerLanguage[] = ['cpp', 'java', 'go', 'rust'];
 
-it('every language is here, with its version', async () => {
+it('every language is available with its version', async () => {
   const languages = await runner.languages();
   expect(languages.map(({ name }) => name)).toEqual(RUNNER_LANGUAGES);
   for (const { name, available, version } of languages)
@@ -40,7 +40,9 @@ it('every language is here, with its version', async () => {
       });
 });
 
-/** How a program can end beside saying hello, in each language; a sample has each ending in two languages. */
+/**
+ * The ways in which a program can end, besides printing hello, in each language. A sample covers each in two languages.
+ */
 const ENDINGS = [
   'input',
   'runtime error',
@@ -61,7 +63,7 @@ const itEnds = (ending: Ending, language: RunnerLanguage, name: string, test: ()
 };
 
 describeEachLanguage('in the sandbox', (language) => {
-  it('says hello', async () => {
+  it('prints hello', async () => {
     expect(await tell(language, 'hello')).toMatchObject({
       end: 'exit',
       output: 'Hello\n',
@@ -120,7 +122,7 @@ describeEachLanguage('in the sandbox', (language) => {
   });
 });
 
-it('what goes on for ever is ended after ten seconds, in every language, and what it wrote before is kept', async () => {
+it('ends an endless loop after ten seconds in every language, and returns the output before it', async () => {
   const wide = await RunningRunner.start({ RUNNER_PLACES: '8' });
   try {
     await wide.languages();
@@ -141,7 +143,7 @@ it('what goes on for ever is ended after ten seconds, in every language, and wha
   }
 });
 
-it('where all places are taken, others hear at once how many are before them, and go in turn', async () => {
+it('tells waiting runs immediately how many are ahead, and starts them in order', async () => {
   const slow = { language: 'python', content: 'import time; time.sleep(1.5)' } as const;
   const [one, other] = [runner.run(slow), runner.run(slow)];
   const quick = {
@@ -163,7 +165,7 @@ it('where all places are taken, others hear at once how many are before them, an
   expect(await runner.run(quick)).toMatchObject({ end: 'exit', output: '1\n' });
 });
 
-it('whoever asks once more while it runs hears the same, and it runs once', async () => {
+it('returns the same result to a repeated request, and runs the program once', async () => {
   const run = { language: 'python', run_id: randomUUID(), meeting_id: newId(MeetingId) } as const;
   const content = 'import os, time; time.sleep(0.5); print(os.urandom(8).hex())';
   const [one, other] = await Promise.all([runner.run({ ...run, content }), runner.run({ ...run, content })]);

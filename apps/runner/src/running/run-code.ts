@@ -21,7 +21,7 @@ const NOT_HERE: Answer = {
   took_ms: 0,
 };
 
-/** Compiles and runs a source in the sandbox, in turn. */
+/** Compiles and runs a source in the sandbox when it is its turn. */
 @Injectable()
 export class RunCode implements Handler<Endpoint> {
   readonly #line: Line;
@@ -40,7 +40,7 @@ export class RunCode implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>): Promise<Answer> {
     const { run_id: runId, meeting_id: room, language } = input;
     const toolchain = await this.toolchains.of(language);
-    // Whoever asks once more while it runs hears the same.
+    // A repeated request for a running program returns the same result.
     const running = this.#running.get(runId);
     if (running) return running;
     if (toolchain === null) return NOT_HERE;

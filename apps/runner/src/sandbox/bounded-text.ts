@@ -1,4 +1,4 @@
-/** What a program writes, kept up to a number of bytes. What is no UTF-8 becomes replacement characters. */
+/** A program's output, stored up to a number of bytes. Invalid UTF-8 is replaced with replacement characters. */
 export class BoundedText {
   readonly #chunks: Buffer[] = [];
   readonly #mostBytes: number;
@@ -8,7 +8,7 @@ export class BoundedText {
     this.#mostBytes = mostBytes;
   }
 
-  /** Whether it still fits; what does not is dropped. */
+  /** Appends a chunk and discards what exceeds the limit. Returns whether all of it fit. */
   take(chunk: Buffer): boolean {
     const room = this.#mostBytes - this.#bytes;
     if (room > 0) this.#chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
@@ -16,7 +16,7 @@ export class BoundedText {
     return chunk.length <= room;
   }
 
-  /** A character that was cut in two at the limit is left out. */
+  /** Returns the text without a character that was cut at the limit. */
   text(): string {
     const isCut = this.#bytes >= this.#mostBytes;
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(this.#chunks), {

@@ -6,16 +6,16 @@ const textOf = (most: number, ...chunks: (string | number[])[]) => {
   return { text: text.text(), fits };
 };
 
-it('keeps what fits, and tells when something does not', () => {
+it('stores what fits, and reports when something does not', () => {
   expect(textOf(5, 'abc', 'de')).toEqual({ text: 'abcde', fits: [true, true] });
   expect(textOf(4, 'abc', 'de', 'f')).toEqual({ text: 'abcd', fits: [true, false, false] });
 });
 
-it('leaves out a character that was cut in two', () => {
+it('omits a character that was cut in two', () => {
   expect(textOf(4, 'aé€').text).toBe('aé');
 });
 
-it('replaces what is no UTF-8, and keeps what is odd but is', () => {
+it('replaces invalid UTF-8, and keeps unusual but valid characters', () => {
   expect(textOf(10, [0x61, 0xff, 0xfe, 0x62]).text).toBe('a\ufffd\ufffdb');
   expect(textOf(10, '\ufeffa\0b').text).toBe('\ufeffa\0b');
 });

@@ -1,33 +1,41 @@
 import type { Layer } from './layers.js';
 import type { Limits, Program, SeenFile, Words } from './program.js';
 
-/** What the host has that every sandbox shows: found once, at the start. */
+/** The parts of the host that every sandbox shows, determined once at the start. */
 export interface HostView {
-  /** Top folders beside `/usr`: links into it on most systems, folders of their own on others. */
+  /** Top-level folders besides `/usr`: links into it on most systems, separate folders on others. */
   links: readonly { at: string; to: string }[];
   folders: readonly string[];
-  /** Files of `/proc` that tell about the machine and are of no use inside. */
+  /** Files of `/proc` that describe the machine and are not needed inside. */
   hidden: readonly string[];
 }
 
-/** File descriptors that bubblewrap is started with; none but the driver's word reaches what is run. */
+/**
+ * File descriptors that bubblewrap is started with. Only `word`, the driver's status pipe, is passed on into the
+ * sandbox.
+ */
 export const FD = { options: 3, filter: 4, source: 5, input: 6, word: 7 } as const;
 
-/** Where the script keeps the program's error output; below ten, which is as far as shells count. */
+/** Descriptor on which the script saves standard error; below ten, because shells support only single digits. */
 const ERROR = 8;
 const WORK = '/work';
 const INPUT = '/run/input';
 const NOBODY = '65534';
 const MB = 1024 * 1024;
 const SHARED_MEMORY_MB = 16;
-/** Above the number of processes that is watched, so that the watcher sees who wants more. */
+/**
+ * Processes that the kernel allows beyond the metered limit, so that the meter can detect a program that exceeds it.
+ */
 const SPARE_PROCESSES = 16;
-/** Of one process, which may reserve more than it uses, as V8 does; the watcher counts all together, by use. */
+/**
+ * Factor for the data limit of one process, which may reserve more than it uses, as V8 does. The meter counts what all
+ * processes use together.
+ */
 const MOST_DATA = 4;
 
 type Without = ReadonlySet<Layer>;
 
-/** bubblewrap's options for a program. */
+/** Returns bubblewrap's options for a program. */
 export function sandboxOptions(program: Program, host: HostView, without: Without): string[] {
   const unless = (layer: Layer, options: string[], instead: string[] = []): string[] =>
     without.has(layer) ? instead : options;
@@ -92,8 +100,9 @@ const processFiles = ({ hidden }: HostView): string[] => [
 ];
 
 /**
- * What runs in the sandbox: the limits of a process, then a script that compiles and runs, and says which of them it is at. It is the first process
- * there, and buries the others; what a shell has to say about how a program ended is not the program's word, and is not passed on.
+ * Returns the command that runs in the sandbox: the process limits, then a script that compiles, runs and reports its
+ * current step. The script is the first process there and reaps the others. A shell's message about how a program ended
+ * is not part of the program's output and is discarded.
  */
 export function driverCommand({ compile, run, limits }: Program, without: Without): Words {
   const word = (text: string): string => `echo ${text} >&${FD.word}`;
@@ -109,7 +118,7 @@ export function driverCommand({ compile, run, limits }: Program, without: Withou
   return ['/usr/bin/prlimit', '--core=0', ...bounds, '/bin/sh', '-c', script];
 }
 
-/** What the kernel counts for each process; the sum of all is the meter's business. */
+/** Limits that the kernel enforces per process; the meter enforces those for all processes together. */
 function processBounds({ memoryMb, processes, compileMs, runMs, diskMb }: Limits): string[] {
   const cpuS = Math.ceil((compileMs + runMs) / 1000) + 1;
   const bounds = {

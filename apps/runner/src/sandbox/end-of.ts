@@ -1,18 +1,21 @@
 import type { ProgramEnd } from './program.js';
 
-/** All that is known once a sandbox is gone. */
+/** All that is known after a sandbox has ended. */
 export interface Facts {
-  /** Whether it came as far as to run what was written. */
+  /** Whether the program itself was started. */
   isRunning: boolean;
-  /** Why the host ended it, if it did. */
+  /** Why the host ended it; null if it did not. */
   stopped: 'time' | 'output' | 'memory' | 'processes' | null;
-  /** What the meter has counted. */
+  /** The limit that the meter reported as exceeded. */
   exceeded: 'memory' | 'processes' | null;
   status: number;
   saysOutOfMemory: boolean;
 }
 
-/** How a run came to its end, as its author should hear it: a limit that was met explains a failure, not a success. */
+/**
+ * Returns how a run ended, as its author should see it. An exceeded limit explains a failure, but a success remains
+ * one.
+ */
 export function endOf({ isRunning, stopped, exceeded, status, saysOutOfMemory }: Facts): ProgramEnd {
   if (stopped === 'time') return exceeded ?? 'time';
   if (stopped !== null) return stopped;
@@ -22,10 +25,10 @@ export function endOf({ isRunning, stopped, exceeded, status, saysOutOfMemory }:
   return isRunning ? 'exit' : 'compile';
 }
 
-/** Shells, and bubblewrap with them, tell a signal as a status: 128 and its number. */
+/** Shells and bubblewrap report a signal as the status 128 plus its number. */
 const SIGNAL = 128;
 const LAST_SIGNAL = 64;
 
-/** The code that a program gave itself; null where a signal ended it. */
+/** Returns the program's own exit code; null if a signal ended it. */
 export const exitCodeOf = (status: number): number | null =>
   status > SIGNAL && status <= SIGNAL + LAST_SIGNAL ? null : status;

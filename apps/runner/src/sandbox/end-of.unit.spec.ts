@@ -17,10 +17,10 @@ it.each<[string, Partial<Facts>, string]>([
   ['was refused memory by its runtime', { status: 134, saysOutOfMemory: true }, 'memory'],
   ['met a limit and got by', { exceeded: 'processes' }, 'exit'],
   ['takes all memory while it is compiled', { isRunning: false, exceeded: 'memory', status: 1 }, 'memory'],
-])('a program that %s', (_, facts, end) => {
+])('returns the end of a program that %s', (_, facts, end) => {
   expect(endOf({ ...well, ...facts })).toBe(end);
 });
 
-it('a signal leaves no exit code', () => {
+it('returns no exit code after a signal', () => {
   expect([0, 3, 128, 134, 137, 255].map(exitCodeOf)).toEqual([0, 3, 128, null, null, 255]);
 });

@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** bubblewrap ends with the first process of its sandbox; if it does not, it is ended itself. */
+/** How long bubblewrap may take to exit after the first process of its sandbox; after that, it is killed. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Ends a sandbox by its first process, with which the kernel ends all others, so that bubblewrap can wait for it. If bubblewrap went first, the
- * system would have to bury what it leaves, and not every system does: until then it counts as a process of the place.
+ * Ends a sandbox by killing its first process. The kernel then ends all others, and bubblewrap can wait for them. If
+ * bubblewrap were killed first, the system would have to reap its children, which not every system does. Until then
+ * they count as processes of the slot.
  */
 export function endSandbox(bubblewrap: ChildProcess): void {
   if (hasEnded(bubblewrap)) return;
@@ -15,7 +16,7 @@ export function endSandbox(bubblewrap: ChildProcess): void {
   try {
     process.kill(first, 'SIGKILL');
   } catch {
-    // It has just gone by itself.
+    // It has already exited.
   }
   const late = setTimeout(() => bubblewrap.kill('SIGKILL'), PATIENCE_MS);
   bubblewrap.once('exit', () => clearTimeout(late));
@@ -24,7 +25,7 @@ export function endSandbox(bubblewrap: ChildProcess): void {
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Null where it has made none yet. */
+/** Returns the first process in the sandbox; null if there is not one yet. */
 function firstOf({ pid }: ChildProcess): number | null {
   try {
     const [first = ''] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { HostView } from './command.js';
 
 const TOP_FOLDERS = ['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32'];
-/** Of `/etc`, what toolchains are found by and run with; Debian keeps a part of Java there. */
+/** Entries of `/etc` that toolchains need; Debian keeps a part of Java there. */
 const SETTINGS = /^(alternatives|ld\.so\.cache|java-[\w.-]+)$/;
-/** Of what everybody may read there; each costs a mount. */
+/** The world-readable files in `/proc` that are hidden; each costs a mount. */
 const HIDDEN = ['cmdline', 'keys'];
 
-/** What this host has that every sandbox shows. */
+/** Determines the parts of this host that every sandbox shows. */
 export function hostView(): HostView {
   const links: { at: string; to: string }[] = [];
   const folders: string[] = [];
@@ -41,7 +41,7 @@ function entriesOf(folder: string): string[] {
 
 const CLOSED_ON_EXEC = 0o2000000;
 
-/** Descriptors that this process was itself started with and would hand down: whoever started it may not have meant that. */
+/** Returns the descriptors that this process inherited and would pass on, which its parent may not have intended. */
 export function inheritedDescriptors(): number[] {
   return entriesOf('/proc/self/fd')
     .map(Number)

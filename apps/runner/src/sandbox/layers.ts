@@ -1,7 +1,4 @@
-/**
- * What the sandbox is made of. Each layer can be left out by whoever makes a sandbox in a test, to show that what it is for does happen
- * without it; the service has no way to leave one out.
- */
+/** The layers of the sandbox. A test can omit each of them to show what it prevents; the service cannot omit any. */
 export const LAYERS = [
   'files',
   'devices',

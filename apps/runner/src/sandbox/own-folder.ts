@@ -7,7 +7,7 @@ const NAME = 'skillhour-runner-';
 const FOR_ALL_TO_PASS = 0o711;
 const FOR_ALL_TO_RUN = 0o755;
 
-/** The folder of this process; what runners that were killed left behind goes. */
+/** Creates this process's folder, and removes those of killed runners. */
 export async function makeOwnFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${NAME}(\\d+)-`).exec(name)?.[1];
@@ -25,7 +25,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A place's user may not pass through everybody's home: where a tool lies in one, it gets a second name outside, or a copy. */
+/**
+ * Returns a path under which a slot's user can read a tool. If the tool is in a private folder, such as a home folder,
+ * it is hard-linked or copied into the runner's folder.
+ */
 export async function withinReach(path: string, ownFolder: string): Promise<string> {
   if (await isOpenToAll(path)) return path;
   const { mtimeMs, mode } = await stat(path);

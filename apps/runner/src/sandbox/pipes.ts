@@ -6,10 +6,13 @@ import { FD } from './command.js';
 
 const WORD_MOST = 64;
 
-/** Node's types know five. */
+/** Node's types declare only five descriptors. */
 const pipesOf = (child: ChildProcess): readonly (Readable | Writable | null | undefined)[] => child.stdio;
 
-/** Whoever is gone already does not take what is handed; its end tells why. */
+/**
+ * Writes to a child's descriptor. Errors of a child that has already exited are ignored, because its exit explains
+ * them.
+ */
 export function hand(child: ChildProcess, descriptor: number, what: string | Uint8Array): void {
   const pipe = pipesOf(child)[descriptor] as Writable;
   pipe.on('error', () => undefined);
@@ -21,7 +24,7 @@ export interface Hearing {
   ended: Promise<void>;
 }
 
-/** The driver's words, a line each. What the program writes never comes this way. */
+/** Reads the driver's status messages, one per line. The program's output never uses this pipe. */
 export function hear(child: ChildProcess, onWord: (word: string) => void): Hearing {
   const pipe = pipesOf(child)[FD.word] as Readable;
   const heard: Hearing = { words: [], ended: new Promise((resolve) => pipe.once('close', () => resolve())) };
@@ -36,7 +39,7 @@ export function hear(child: ChildProcess, onWord: (word: string) => void): Heari
   return heard;
 }
 
-/** Reads to the end, keeps what fits, and tells once when it does not. */
+/** Reads to the end, stores what fits, and calls `onFlood` for each chunk that does not. */
 export function keep(pipe: Socket, text: BoundedText, onFlood: () => void): Promise<void> {
   return new Promise((resolve) => {
     pipe.on('data', (chunk: Buffer) => {

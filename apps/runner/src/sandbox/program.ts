@@ -1,26 +1,26 @@
-/** What a run may take. */
+/** The limits of a run. */
 export interface Limits {
   memoryMb: number;
-  /** Processes and threads at a time. */
+  /** Maximum number of concurrent processes and threads. */
   processes: number;
   compileMs: number;
   runMs: number;
-  /** Of standard output and of standard error, each. */
+  /** For standard output and standard error, each. */
   outputBytes: number;
-  /** Of the work folder and of the folder for temporary files, each. */
+  /** For the work folder and the folder for temporary files, each. */
   diskMb: number;
 }
 
-/** A file of this machine that the sandbox sees, read-only, where it would not see it otherwise. */
+/** A file of this machine that is shown read-only in the sandbox, in addition to the usual ones. */
 export interface SeenFile {
   from: string;
   at: string;
 }
 
-/** A command, as its words. */
+/** A command as a list of arguments. */
 export type Words = readonly [program: string, ...args: string[]];
 
-/** Something to run: a source in a file of the work folder, and the commands that make something of it. */
+/** A program to run: a source in a file of the work folder, and the commands to compile and run it. */
 export interface Program {
   file: string;
   source: Uint8Array;
@@ -30,24 +30,24 @@ export interface Program {
   environment: Readonly<Record<string, string>>;
   sees: readonly SeenFile[];
   limits: Limits;
-  /** What its runtime says where it is refused memory. */
+  /** Matches the runtime's error message for lack of memory. */
   outOfMemory: RegExp;
 }
 
 export type ProgramEnd = 'exit' | 'compile' | 'time' | 'memory' | 'processes' | 'output';
 
-/** What became of a run. */
+/** The result of a run. */
 export interface Ran {
   end: ProgramEnd;
   output: string;
   error: string;
-  /** Null where it did not end by itself. */
+  /** Null if the program did not exit by itself. */
   exitCode: number | null;
-  /** After compiling. */
+  /** Run time without compiling. */
   tookMs: number;
 }
 
-/** The sandbox could not be made: nothing of the program was run. */
+/** The sandbox could not be created, so nothing of the program was run. */
 export class SandboxFailed extends Error {
   override readonly name = 'SandboxFailed';
 }

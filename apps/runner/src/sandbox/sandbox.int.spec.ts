@@ -14,9 +14,9 @@ const usual: Limits = {
   diskMb: 8,
 };
 
-/** Forks until it is refused, and says nothing of it. */
+/** Forks until it is rejected, and hides the error. */
 const BOMB = 'f() { f | f & }; f 2>/dev/null; sleep 15';
-/** Whoever looks at processes one by one may come late on a busy machine. */
+/** Measuring processes one by one may be slow on a busy machine. */
 const PATIENT = { limits: { runMs: 20_000 } };
 
 let sandboxes: Sandboxes;
@@ -40,13 +40,13 @@ const shell = (
   outOfMemory: /(?!)/,
 });
 
-describe('between two runs in one place', () => {
+describe('consecutive runs in one slot', () => {
   let sandbox: Sandbox;
   beforeEach(async () => {
     sandbox = await sandboxes.make();
   });
 
-  it('no file stays, wherever it was written', async () => {
+  it('leave no files behind in any folder', async () => {
     const places = ['/work/left', '/tmp/left', '/dev/shm/left'];
     const before = await sandbox.run(
       shell(`for f in ${places.join(' ')}; do echo x >$f; done; ls ${places.join(' ')}`),
@@ -56,7 +56,7 @@ describe('between two runs in one place', () => {
     expect(after.output).toBe('/dev/shm:\n\n/tmp:\n\n/work:\nscript\n');
   });
 
-  it('no process stays, however it hid', async () => {
+  it('leave no processes behind, even hidden ones', async () => {
     const word = 'sleep 97.531';
     const hidden = `(setsid ${word} </dev/null >/dev/null 2>&1 &); (trap "" TERM HUP; setsid -f ${word} >&-); echo started`;
     expect(await sandbox.run(shell(hidden))).toMatchObject({ end: 'exit', output: 'started\n' });
@@ -64,7 +64,7 @@ describe('between two runs in one place', () => {
     expect((await sandbox.run(shell('ls -d /proc/[0-9]* | wc -l'))).output.trim()).toMatch(/^[34]$/);
   });
 
-  it('nobody is left for the system to bury, however it ended', async () => {
+  it('leave no unreaped processes behind, regardless of how they ended', async () => {
     for (let count = 0; count < 2 * usual.processes; count += 1)
       expect(await sandbox.run(shell('exit 7'))).toMatchObject({ end: 'exit', exitCode: 7 });
     expect((await sandbox.run(shell('sleep 60', { limits: { runMs: 100 } }))).end).toBe('time');
@@ -73,13 +73,13 @@ describe('between two runs in one place', () => {
     expect(unburied(sandbox)).toEqual([]);
   });
 
-  it('no message stays', async () => {
+  it('leave no message queues behind', async () => {
     const { output } = await sandbox.run(shell('ipcmk -Q >/dev/null && ipcs -q | grep -c 0x'));
     expect(output.trim()).toBe('1');
     expect((await sandbox.run(shell('ipcs -q | grep -c 0x'))).output.trim()).toBe('0');
   });
 
-  it('nothing of what the service holds is handed in', async () => {
+  it('get nothing that the service holds', async () => {
     const { output } = await sandbox.run(
       shell('for f in /proc/self/fd/*; do readlink $f; done; env -0 | tr "\\0" "\\n"'),
     );
@@ -94,10 +94,10 @@ describe('between two runs in one place', () => {
   });
 });
 
-describe('a program that is difficult', () => {
+describe('difficult program', () => {
   const run = async (script: string, options = {}) => (await sandboxes.make()).run(shell(script, options));
 
-  it('may close what it writes to and go on, until its time is up', async () => {
+  it('may close its output and continue until its time is up', async () => {
     const { end, output, tookMs } = await run('echo before; exec >&- 2>&-; sleep 60', {
       limits: { runMs: 700 },
     });
@@ -105,7 +105,7 @@ describe('a program that is difficult', () => {
     expect(tookMs).toBeLessThan(patientMs(3_000));
   });
 
-  it('may leave somebody behind who writes: it is over when it is over', async () => {
+  it('may leave a writing process behind, which does not delay the result', async () => {
     const { end, output, tookMs } = await run(
       '(while :; do echo late; sleep 0.1; done) & sleep 0.05; echo done; exit 0',
     );
@@ -114,14 +114,14 @@ describe('a program that is difficult', () => {
     expect(tookMs).toBeLessThan(patientMs(2_000));
   });
 
-  it('need not read what it is given', async () => {
+  it('need not read its input', async () => {
     expect(await run('echo fine', { input: 'x'.repeat(80_000) })).toMatchObject({
       end: 'exit',
       output: 'fine\n',
     });
   });
 
-  it('may read what it is given by any name, and twice', async () => {
+  it('may read its input by any name, and twice', async () => {
     const { output } = await run('cat; cat /dev/stdin; cat </proc/self/fd/0 | wc -c', { input: 'abc' });
     expect(output).toBe('abcabc3\n');
   });
@@ -133,22 +133,22 @@ describe('a program that is difficult', () => {
     expect({ output, error }).toEqual({ output: 'one\nthree\n', error: 'two\n' });
   });
 
-  it('may write what is no text', async () => {
+  it('may write binary data', async () => {
     const { output } = await run(`printf 'a\\0b\\377\\376c\\xed\\xa0\\x80\\n'`);
     expect(output).toBe('a\0b\ufffd\ufffdc\ufffd\ufffd\ufffd\n');
   });
 
-  it('may flood one stream while the other is silent, and is ended for it at once', async () => {
+  it('is ended immediately if it floods one stream while the other is silent', async () => {
     const { end, error, output } = await run('yes >&2');
     expect({ end, output, kept: error.length }).toEqual({ end: 'output', output: '', kept: 10_000 });
   });
 
-  it('may fill the disk: that is its own error', async () => {
+  it('gets its own error when it fills the disk', async () => {
     const { end, output } = await run('head -c 20M /dev/zero >big || echo full; ls | wc -l');
     expect({ end, output }).toEqual({ end: 'exit', output: 'full\n2\n' });
   });
 
-  it('cannot say that it did not compile, or was never there', async () => {
+  it('cannot fake a compile error or a missing sandbox', async () => {
     expect(await run('for n in 3 4 5 6 7; do echo compile >&$n; done 2>/dev/null; exit 1')).toMatchObject({
       end: 'exit',
       exitCode: 1,
@@ -160,15 +160,15 @@ describe('a program that is difficult', () => {
     expect(await run('exit 77')).toMatchObject({ end: 'exit', exitCode: 77 });
   });
 
-  it('is not spoken for by who started it', async () => {
+  it('gets no messages of the shell in its output', async () => {
     expect(await run('kill -SEGV $$')).toMatchObject({ error: '' });
   });
 
-  it('may take the first process of its world with it', async () => {
+  it('may kill the first process of its sandbox', async () => {
     expect(await run('kill -9 1; kill -9 -1; exit 3')).toMatchObject({ end: 'exit' });
   });
 
-  it('may spend its time on compiling', async () => {
+  it('may use up its time on compiling', async () => {
     const program = {
       ...shell('exit', { limits: { compileMs: 500 } }),
       compile: ['/bin/sleep', '60'] as const,
@@ -180,22 +180,22 @@ describe('a program that is difficult', () => {
 describe.each([
   ['counted by the kernel', {}],
   ['watched one by one', { groups: false as const }],
-])('%s', (_, how) => {
+])('limits of a sandbox, %s', (_, how) => {
   const run = async (script: string) => (await sandboxes.make(how)).run(shell(script, PATIENT));
 
-  it('memory has an end, for all of its processes together', async () => {
+  it('end a program whose processes use too much memory together', async () => {
     const hog = 'head -c 40M /dev/zero | tail | sleep 15';
     expect(await run(`${hog} & ${hog} & ${hog} & wait; exit 1`)).toMatchObject({ end: 'memory' });
   });
 
-  it('memory that its processes share counts too, once', async () => {
+  it('count memory shared by processes once', async () => {
     const share = (mb: number) =>
       `python3 -c 'import mmap,os,time; m=mmap.mmap(-1,${mb}<<20); [m.write(bytes(1<<20)) for _ in range(${mb})]; os.fork(); time.sleep(1)'`;
     expect(await run(`${share(100)}; exit 1`)).toMatchObject({ end: 'memory' });
     expect(await run(share(30))).toMatchObject({ end: 'exit', exitCode: 0 });
   });
 
-  it('there is no memory that is no process’s own', async () => {
+  it('allow no memory that belongs to no process', async () => {
     const script = `python3 - <<'END'
 import ctypes, os
 libc = ctypes.CDLL(None, use_errno=True)
@@ -208,31 +208,31 @@ END`;
     expect((await run(script)).output.trim().split('\n')).toEqual(['-1', '38']);
   });
 
-  it('processes have an end, whoever swallows that they were refused', async () => {
+  it('end a program that starts too many processes, even if it ignores the errors', async () => {
     expect(await run(BOMB)).toMatchObject({ end: 'processes' });
   });
 
-  it('who keeps within both goes by', async () => {
+  it('do not affect a program within them', async () => {
     expect(
       await run('head -c 20M /dev/zero | tail -c 1 >/dev/null; for i in 1 2 3; do sleep 0.2 & done; wait'),
     ).toMatchObject({ end: 'exit', exitCode: 0 });
   });
 });
 
-it('in production memory and processes are counted by the kernel, or nothing is run', async () => {
+it('requires control groups in production and runs nothing without them', async () => {
   const strict = new Sandboxes({ ...config, NODE_ENV: 'production' }, logger);
   await expect(strict.make({ groups: false })).rejects.toThrow(/no control groups can be made here/);
   await strict.onApplicationShutdown();
 });
 
-it('one place runs one at a time', async () => {
+it('runs one program at a time per slot', async () => {
   const sandbox = await sandboxes.make();
   const first = sandbox.run(shell('sleep 0.3'));
   await expect(sandbox.run(shell('true'))).rejects.toThrow('one program at a time');
   await first;
 });
 
-it('whoever closes it ends what runs', async () => {
+it('ends the running program when it is closed', async () => {
   const word = 'sleep 86.421';
   const sandbox = await sandboxes.make();
   const running = sandbox.run(shell(word));
@@ -242,14 +242,14 @@ it('whoever closes it ends what runs', async () => {
   expect(processes(word)).toEqual([]);
 });
 
-/** Processes of the place's own user that have ended and still count. */
+/** Returns the ended but unreaped processes of the slot's user. */
 const unburied = ({ user }: Sandbox): string[] =>
   readdirSync('/proc').filter((pid) => {
     const status = /^\d+$/.test(pid) ? statusOf(pid) : '';
     return status.includes('State:\tZ') && status.includes(`Uid:\t${user ?? process.getuid?.()}\t`);
   });
 
-/** Those whose command line is just that. */
+/** Returns the processes with exactly this command line. */
 function processes(command: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;

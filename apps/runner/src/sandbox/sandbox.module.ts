@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sandboxes } from './sandboxes.js';
 
-/** Where programs of strangers run. */
+/** Runs untrusted programs in isolation. */
 @Module({ providers: [Sandboxes], exports: [Sandboxes] })
 export class SandboxModule {}

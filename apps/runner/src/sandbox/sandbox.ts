@@ -18,9 +18,9 @@ import type { Processor } from './seccomp/syscalls.js';
 import { Watch } from './watch.js';
 import type { Wires } from './wires.js';
 
-/** What is left in the pipes once the sandbox is gone is there at once. */
+/** How long to wait for the rest of the pipes after the sandbox has ended; it arrives immediately. */
 const DRAIN_MS = 500;
-/** The first that the system ends where memory runs out for all. */
+/** OOM score: the system kills these processes first when its memory runs out. */
 const FIRST_TO_GO = '1000';
 const LAST_WORDS = 500;
 
@@ -29,13 +29,13 @@ export interface SandboxParts {
   host: HostView;
   wires: Wires;
   metering: Metering;
-  /** A user of this machine that nobody else is; where this process may not choose one, it is its own. */
+  /** A user ID that no one else has on this machine; undefined if this process may not choose one and uses its own. */
   user: number | undefined;
-  /** For tests alone: what they leave out, to show what it is for. */
+  /** Layers that a test omits to show what they prevent; for tests only. */
   without?: ReadonlySet<Layer>;
 }
 
-/** One place where programs run, one at a time. Nothing of a run is there for the next one. */
+/** One slot in which programs run, one at a time. Nothing of a run remains for the next one. */
 export class Sandbox {
   readonly #parts: SandboxParts;
   readonly #without: ReadonlySet<Layer>;
@@ -50,12 +50,12 @@ export class Sandbox {
     this.#without = parts.without ?? new Set();
   }
 
-  /** Whose processes its programs are outside of it; undefined where they are this process's own user's. */
+  /** The user of the sandbox's processes on the host; undefined if it is this process's own user. */
   get user(): number | undefined {
     return this.#parts.user;
   }
 
-  /** Throws `SandboxFailed` where nothing of the program could be run. */
+  /** Runs a program. Throws `SandboxFailed` if nothing of it could be run. */
   async run(program: Program): Promise<Ran> {
     if (this.#running) throw new Error('one program at a time');
     const { wires } = this.#parts;
@@ -70,7 +70,7 @@ export class Sandbox {
     }
   }
 
-  /** Ends what runs, and gives back what the place holds. Safe to repeat. */
+  /** Ends the running program and releases the slot's resources. Safe to repeat. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
@@ -85,7 +85,7 @@ export class Sandbox {
     await Promise.all([this.#parts.metering.close(), this.#parts.wires.remove()]);
   }
 
-  /** It waits for its options, so that it can be put under its limits before it does anything. */
+  /** Starts bubblewrap, which waits for its options, so that its limits can be set before it does anything. */
   #start(program: Program, out: number, err: number): ChildProcess {
     const { bubblewrap, user } = this.#parts;
     try {
@@ -105,7 +105,7 @@ export class Sandbox {
     }
   }
 
-  /** What this process was itself started with reaches nobody: nothing takes its place. */
+  /** Replaces descriptors that this process inherited with `/dev/null`, so that they do not reach the program. */
   #descriptors(out: number, err: number): StdioOptions {
     const descriptors: StdioOptions = ['ignore', out, err, 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'];
     for (const inherited of this.#inherited)
@@ -148,7 +148,7 @@ export class Sandbox {
     }
   }
 
-  /** Puts it under its limits and lets it go. */
+  /** Sets the limits of the process and lets it start. */
   async #admit(child: ChildProcess, program: Program): Promise<Meter | null> {
     const { host, metering } = this.#parts;
     if (child.pid === undefined) return null;

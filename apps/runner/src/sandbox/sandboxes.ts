@@ -16,20 +16,20 @@ import { SandboxFailed } from './program.js';
 import { Sandbox } from './sandbox.js';
 import { Wires } from './wires.js';
 
-/** Users of this machine that are nobody's: above those that distributions, containers and domains give away. */
+/** User IDs that are not in use: above those that distributions, containers and domains assign. */
 const FIRST_USER = 1_900_000_000;
 const USERS_OF_A_RUNNER = 100;
 const RUNNERS = 1_000_000;
-/** Of all in this process, so that no two share a user or a group. */
+/** Number of slots created in this process, so that no two share a user or a group. */
 let places = 0;
 
-/** What tests leave out, to show what it is for. */
+/** Parts that tests omit to show what they prevent. */
 export interface LeftOut {
   without?: ReadonlySet<Layer>;
   groups?: false;
 }
 
-/** The places where programs run, made when they are first needed. */
+/** Manages the slots in which programs run; each is created when it is first needed. */
 @Injectable()
 export class Sandboxes implements OnApplicationShutdown {
   readonly #made = new Set<Sandbox>();
@@ -42,7 +42,7 @@ export class Sandboxes implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Lends a place for a while. Throws `SandboxFailed` where there can be none. */
+  /** Lends a slot for the duration of `work`. Throws `SandboxFailed` if none can be created. */
   async use<T>(work: (sandbox: Sandbox) => Promise<T>): Promise<T> {
     const sandbox = this.#free.pop() ?? (await this.make());
     try {
@@ -50,14 +50,14 @@ export class Sandboxes implements OnApplicationShutdown {
       this.#free.push(sandbox);
       return done;
     } catch (error) {
-      // Whatever is wrong with the place, the next one is new.
+      // The slot may be broken, so the next call creates a new one.
       this.#made.delete(sandbox);
       await sandbox.close();
       throw error;
     }
   }
 
-  /** A further place, for whoever keeps it. */
+  /** Creates an additional slot, which the caller keeps. */
   async make({ without, groups }: LeftOut = {}): Promise<Sandbox> {
     const place = (places += 1);
     const bubblewrap = await this.#bubblewrap();
@@ -81,7 +81,7 @@ export class Sandboxes implements OnApplicationShutdown {
     return sandbox;
   }
 
-  /** A path of a tool that every place can read. */
+  /** Returns a path of a tool that every slot's user can read. */
   async withinReach(path: string): Promise<string> {
     return process.getuid?.() === 0 ? withinReach(path, await this.#ownFolder()) : path;
   }
@@ -100,7 +100,9 @@ export class Sandboxes implements OnApplicationShutdown {
     return makeGroups(place, Math.max(1, availableParallelism() / this.config.RUNNER_PLACES));
   }
 
-  /** Looking at processes comes a tenth of a second late, which a machine that serves many must not afford. */
+  /**
+   * Measuring processes one by one is a tenth of a second late, which a machine that serves many members cannot afford.
+   */
   #watching(): Metering {
     if (this.config.NODE_ENV === 'production')
       throw new SandboxFailed(

@@ -3,15 +3,15 @@ import { endSandbox } from './ending.js';
 import type { Meter } from './limits/meter.js';
 import { type Limits, SandboxFailed } from './program.js';
 
-/** How often it is looked whether a sandbox wants too much. */
+/** Interval at which the limits of a sandbox are checked. */
 const LOOK_EVERY_MS = 100;
 
 /** Why the host ended a run. */
 export type Stop = 'time' | 'output' | 'memory' | 'processes';
 
-/** Watches over one run, and ends it when it takes too much. */
+/** Monitors one run and ends it when it exceeds a limit. */
 export class Watch {
-  /** Its status. Rejects with `SandboxFailed` where it could not be started at all. */
+  /** Resolves with the exit status. Rejects with `SandboxFailed` if bubblewrap could not be started. */
   readonly ended: Promise<number>;
   readonly #child: ChildProcess;
   readonly #limits: Limits;
@@ -43,7 +43,7 @@ export class Watch {
     return this.#runningSinceMs !== null;
   }
 
-  /** Since it was compiled. */
+  /** Run time since compiling ended. */
   get tookMs(): number {
     if (this.#runningSinceMs === null) return 0;
     return Math.max(0, Math.round((this.#endedAtMs ?? performance.now()) - this.#runningSinceMs));
@@ -56,7 +56,7 @@ export class Watch {
     endSandbox(this.#child);
   }
 
-  /** From now on it has the time of a run. */
+  /** Starts the run's time limit after compiling. */
   compiled(): void {
     this.#runningSinceMs = performance.now();
     clearTimeout(this.#late);
@@ -71,7 +71,7 @@ export class Watch {
     }, LOOK_EVERY_MS);
   }
 
-  /** Nothing of it goes on. */
+  /** Stops all timers and ends the sandbox. */
   close(): void {
     clearTimeout(this.#late);
     clearInterval(this.#looking);

@@ -5,16 +5,16 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** One end for the sandbox, one for the host. */
+/** A pipe with one end for the sandbox and one for the host. */
 export interface Wire {
-  /** A descriptor to hand down, and to close then. */
+  /** A descriptor to pass to the child; the caller closes it afterwards. */
   theirs: number;
   ours: Socket;
 }
 
 /**
- * The pipes that a place's programs write to. Node makes sockets where others make pipes, and a program that opens `/dev/stdout` by its
- * name cannot open those. The pipes are named so that the host has two ends that share nothing but what flows; the sandbox sees no name.
+ * The pipes to which a slot's programs write. Node would create sockets, which a program cannot open by name as
+ * `/dev/stdout`. Named pipes give the host two independent ends; the sandbox does not see their names.
  */
 export class Wires {
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class Wires {
     this.#folder = folder;
   }
 
-  /** `owner` may open again what it was handed. */
+  /** Creates the pipes. `owner` can open its descriptors again by name. */
   static async make(folder: string, owner: number | undefined): Promise<Wires> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const paths = ['out', 'err'].map((name) => join(folder, name));

@@ -1,6 +1,6 @@
 import { LOOKED_AT, numberOn, REFUSED, type Processor, UNKNOWN } from '../../src/sandbox/seccomp/syscalls.js';
 
-/** A call of the kernel: by its name, with what it is called with. */
+/** A system call with its name and arguments. */
 interface KernelCall {
   name: string;
   number: number;
@@ -10,7 +10,10 @@ interface KernelCall {
 const processor = process.arch as Processor;
 const numberOf = (numbers: readonly [number, number | null]): number => numberOn(processor, numbers) ?? -1;
 
-/** With nonsense for arguments: who is not stopped by the filter hears from the call itself what is wrong with them. */
+/**
+ * Returns a call with invalid arguments: if the filter does not stop it, the call itself reports what is wrong with
+ * them.
+ */
 const nonsense = (name: keyof typeof REFUSED): KernelCall => ({
   name,
   number: numberOf(REFUSED[name]),
@@ -18,8 +21,9 @@ const nonsense = (name: keyof typeof REFUSED): KernelCall => ({
 });
 
 /**
- * Calls of which the kernel tells, without the filter, something else than that they are not permitted: so it is the filter that stops
- * them. Of the others that the filter refuses that can't be told from outside; the filter's own spec looks at every one.
+ * Calls for which the kernel, without the filter, returns an error other than "not permitted", which shows that the
+ * filter stops them. For other rejected calls, this cannot be observed from outside; the filter's own spec covers every
+ * call.
  */
 export const calls: readonly KernelCall[] = [
   ...(
@@ -55,7 +59,7 @@ export const calls: readonly KernelCall[] = [
   { name: 'a device', number: numberOf(LOOKED_AT.mknodat), args: [-100, 0, 0x2180, 0] },
 ];
 
-/** A program that makes all the calls, and names those that the kernel took up. */
+/** Returns a program that makes all the calls and prints those that the kernel executed. */
 export const callsProgram = (): string => `
 import ctypes
 libc = ctypes.CDLL(None, use_errno=True)

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Bait } from '../../src/proving/index.js';
 import type { Layer } from '../../src/sandbox/index.js';
 
-/** What a probe does, in words that each language has its own for. */
+/** What a probe does, in terms that each language implements. */
 export type Deed =
   | { does: 'has'; path: string; text: string }
   | { does: 'writes'; path: string; megabytes: number }
@@ -11,16 +11,16 @@ export type Deed =
   | { does: 'inherits'; variable: string }
   | { does: 'opens'; files: number };
 
-/** A way out that succeeds once its layers are left out, and not before. */
+/** An escape attempt that succeeds only if its layers are omitted. */
 export interface Probe {
   name: string;
   deed: Deed;
   layers: readonly Layer[];
 }
 
-/** What a test lays out beside the bait. */
+/** Targets that a test creates besides the bait. */
 export interface Outside extends Bait {
-  /** The key of a segment of memory that the host shares. */
+  /** The key of a shared memory segment of the host. */
   memoryKey: number;
 }
 

@@ -1,7 +1,10 @@
 import type { RunnerLanguage } from '@skillhour/contracts';
 import type { Deed, Probe } from './probes.js';
 
-/** What is around the attempts in a language: functions called as the deeds, that are true where one leads out. */
+/**
+ * Template of a probe program in one language. Its functions are named after the deeds and return true if an attempt
+ * succeeds.
+ */
 interface Words {
   before: string;
   probe: (name: string, condition: string) => string;
@@ -15,7 +18,7 @@ const called =
   (...args: (string | number)[]): string =>
     `${open}(${args.map((arg) => (typeof arg === 'string' ? text(arg) : arg)).join(', ')})`;
 
-/** The same names of functions in each, written in its own way. */
+/** The function calls of the deeds, with the same names in each language. */
 const deeds: { [D in Deed as D['does']]: (deed: D) => string } = {
   has: ({ path, text: word }) => called('has')(path, word),
   writes: ({ path, megabytes }) => called('writes')(path, megabytes),
@@ -168,10 +171,10 @@ const languages: Readonly<Record<RunnerLanguage, Words>> = {
   ruby,
 };
 
-/** What leaves a program short of something comes last. */
+/** Deeds that exhaust a resource come last. */
 const LAST: readonly string[] = ['writes', 'opens'];
 
-/** A program that makes all the attempts, and names those that succeeded. */
+/** Returns a program that makes all the attempts and prints those that succeed. */
 export function writtenIn(language: RunnerLanguage, probes: readonly Probe[]): string {
   const words = languages[language];
   const inOrder = probes.toSorted(

@@ -3,7 +3,7 @@ import { cpp, rust } from './native.js';
 import { go, java } from './managed.js';
 import { javascript, python, ruby, typescript } from './scripted.js';
 
-/** What every language is tried with. */
+/** The cases that every language is tested with. */
 export const CASES = [
   'hello',
   'input',
@@ -18,7 +18,7 @@ export const CASES = [
 ] as const;
 export type Case = (typeof CASES)[number];
 
-/** Programs by what they do; `PORT`, `FILE` and `FOLDER` stand for what is outside. */
+/** Programs by case; `PORT`, `FILE` and `FOLDER` are placeholders for targets outside the sandbox. */
 export type Programs = Readonly<Record<Case, string>>;
 
 export const programs: Readonly<Record<RunnerLanguage, Programs>> = {

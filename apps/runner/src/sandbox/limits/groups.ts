@@ -13,13 +13,13 @@ const CLEAR_PAUSE_MS = 5;
 const REMOVE_TRIES = 20;
 const REMOVE_PAUSE_MS = 25;
 
-/** What of a control group's files this uses; the kernel has two sets of names for them. */
+/** The control group files used here. Cgroup v1 and v2 name them differently. */
 interface Names {
   memory: string;
-  /** Memory and swap together, or swap alone; not every kernel counts it. */
+  /** Limit of memory and swap together, or of swap alone; not every kernel supports it. */
   swap: { file: string; value: (bytes: number) => string };
   processes: string;
-  /** Which file tells of processes that were ended for want of memory, and which of some that were not begun. */
+  /** Files that count processes killed for lack of memory, and processes that were not started. */
   ended: string;
   notBegun: string;
   cores: (cores: number) => [file: string, value: string][];
@@ -46,7 +46,7 @@ const SECOND: Names = {
   cores: (cores) => [['cpu.max', `${Math.round(cores * PERIOD_US)} ${PERIOD_US}`]],
 };
 
-/** The folders of one place's groups: by controller in the first version, one for all in the second. */
+/** The folders of one slot's groups: per controller in cgroup v1, one for all in v2. */
 interface Folders {
   memory: string;
   pids: string;
@@ -54,7 +54,9 @@ interface Folders {
   names: Names;
 }
 
-/** Groups of processes for which the kernel itself counts, and whom it refuses more; null where they cannot be made here. */
+/**
+ * Creates control groups, in which the kernel itself enforces the limits; returns null if they cannot be created here.
+ */
 export async function makeGroups(place: number, cores: number): Promise<Metering | null> {
   const folders = (await secondVersion(place)) ?? (await firstVersion(place));
   if (folders === null) return null;
@@ -68,7 +70,7 @@ export async function makeGroups(place: number, cores: number): Promise<Metering
   return {
     begin: async (pid, { memoryMb, processes }) => {
       const bytes = memoryMb * MB;
-      // Raised or lowered: in the first version memory may never be above memory with swap.
+      // The swap limit is lifted first: in cgroup v1, the memory limit may never exceed the limit of memory and swap.
       await set(memory, names.swap.file, '-1');
       await writeFile(join(memory, names.memory), String(bytes));
       await set(memory, names.swap.file, names.swap.value(bytes));
@@ -88,11 +90,11 @@ export async function makeGroups(place: number, cores: number): Promise<Metering
   };
 }
 
-/** Who has ended in this group and still counts, until the system buries them. */
+/** Returns the number of ended processes that still count in this group until the system reaps them. */
 const unburied = async (pids: string): Promise<number> =>
   Number(await readFile(join(pids, 'pids.current'), 'utf8'));
 
-/** A file that this kernel may lack. */
+/** Writes a file that this kernel may lack. */
 const set = (folder: string, file: string, value: string): Promise<void> =>
   writeFile(join(folder, file), value).catch(() => undefined);
 
@@ -101,7 +103,9 @@ async function read(file: string, key: string): Promise<number> {
   return Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
-/** Its own group, below which those of its places are made: what limits this process limits them, too. */
+/**
+ * Returns the groups of this process. The slots' groups are created below them, so its limits apply to them as well.
+ */
 function ownGroups(): Map<string, string> {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
   return new Map(
@@ -157,7 +161,7 @@ async function makeIn(parent: string, place: number): Promise<string | null> {
   }
 }
 
-/** A runner that was killed could not remove its own. */
+/** Removes groups left behind by killed runners. */
 async function removeOrphans(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = new RegExp(`^${NAME}-(\\d+)-`).exec(name)?.[1];
@@ -173,7 +177,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What was killed needs a moment to be gone. */
+/** Kills remaining processes and waits, because they need a moment to disappear. */
 async function clear(folder: string): Promise<void> {
   for (let tries = 0; tries < CLEAR_TRIES; tries += 1) {
     const left = (await readFile(join(folder, 'cgroup.procs'), 'utf8')).split('\n').filter(Boolean);
@@ -183,7 +187,7 @@ async function clear(folder: string): Promise<void> {
   }
 }
 
-/** The kernel lets go of a group a moment after its last process. */
+/** Removes a group; the kernel releases it a moment after its last process. */
 async function remove(folder: string): Promise<void> {
   for (let tries = 0; tries < REMOVE_TRIES; tries += 1) {
     const gone = await rmdir(folder).then(

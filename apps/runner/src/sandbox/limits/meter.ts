@@ -1,12 +1,12 @@
-/** Tells when a sandbox wants more than it may have, all of its processes together. */
+/** Detects when all processes of a sandbox together exceed a limit. */
 export interface Meter {
-  /** What it wanted too much of since the run began; null while all is well. */
+  /** Returns the limit exceeded since the start of the run, or null. */
   exceeded(): Promise<'memory' | 'processes' | null>;
-  /** Sees to it that nothing of the run is left. */
+  /** Ensures that no process of the run remains. */
   clear(): Promise<void>;
 }
 
-/** Makes the meter of one run, before its first process does anything. */
+/** Creates the meter of one run, before its first process starts working. */
 export interface Metering {
   begin(pid: number, limits: { memoryMb: number; processes: number }): Promise<Meter>;
   close(): Promise<void>;

@@ -4,10 +4,10 @@ import type { Metering } from './meter.js';
 const PAGE_BYTES = 4096;
 const KB = 1024;
 const MB = 1024 * KB;
-/** Its place behind the command's name in `/proc/PID/stat`. */
+/** Index of the thread count after the command's name in `/proc/PID/stat`. */
 const THREADS = 17;
 
-/** Looks at every process of a sandbox: where the system lets nobody set up groups that the kernel counts for. */
+/** Measures every process of a sandbox individually, for systems where control groups cannot be created. */
 export const processMetering: Metering = {
   begin: async (root, { memoryMb, processes }) => ({
     exceeded: async () => {
@@ -39,8 +39,8 @@ async function weigh(root: number): Promise<{ bytes: number; threads: number }> 
 }
 
 /**
- * A process's part of memory that it shares with others of its sandbox, in bytes: `statm` counts it among files. The parts of all processes
- * add up to what there is.
+ * Returns a process's share of memory that it shares with others of its sandbox, in bytes; `statm` counts such memory
+ * as files. The shares of all processes add up to the total.
  */
 async function sharedMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

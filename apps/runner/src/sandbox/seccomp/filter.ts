@@ -1,6 +1,6 @@
 import { LOOKED_AT, numberOn, REFUSED, UNKNOWN, type Processor } from './syscalls.js';
 
-/** One instruction of the kernel's classic packet filter. */
+/** One instruction of the kernel's classic packet filter (BPF). */
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
 
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
@@ -11,7 +11,7 @@ const unlessEqual = (value: number, skip: number): Instruction => [0x15, 0, skip
 const unlessAnyBit = (value: number, skip: number): Instruction => [0x45, 0, skip, value];
 const unlessAtLeast = (value: number, skip: number): Instruction => [0x35, 0, skip, value];
 
-/** Where `struct seccomp_data` has the number, the processor and the lower half of an argument. */
+/** Offsets of the call number, the processor and the lower half of an argument in `struct seccomp_data`. */
 const NUMBER = 0;
 const PROCESSOR = 4;
 const argument = (index: number): number => 16 + 8 * index;
@@ -22,17 +22,20 @@ const refuse = (errno: number): Instruction => answer(0x0005_0000 | errno);
 const [EPERM, ENOSYS, EAFNOSUPPORT] = [1, 38, 97];
 
 const AUDIT_PROCESSOR: Record<Processor, number> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
-/** The bit of calls in the x32 way, which have numbers of their own. */
+/** Bit of calls under the x32 ABI, which has its own numbers. */
 const X32 = 0x4000_0000;
 
-/** Every namespace that `clone` can make. */
+/** All namespace flags of `clone`. */
 const NEW_NAMESPACES = 0x7e02_0000;
-/** Local, IPv4 and IPv6: those that the network's namespace confines. VSOCK for one reaches the host of a virtual machine. */
+/**
+ * Local, IPv4 and IPv6 sockets, which the network namespace confines. VSOCK, for example, reaches the host of a virtual
+ * machine.
+ */
 const SOCKETS = [1, 2, 10];
-/** Puts characters into a terminal, as if its user had typed them. */
+/** Inserts characters into a terminal as if its user had typed them. */
 const TERMINAL_INPUT = [0x5412, 0x541c];
 const [FILE_TYPE, DEVICES] = [0xf000, [0x2000, 0x6000]];
-/** What it is, and the question what it is. */
+/** The default personality, and the query for the current one. */
 const PERSONALITIES = [0, 0xffff_ffff];
 
 const refusedIf = (values: readonly number[], errno: number): Instruction[] =>
@@ -49,7 +52,10 @@ const looks: Record<keyof typeof LOOKED_AT, readonly Instruction[]> = {
   mknodat: [load(argument(2)), mask(FILE_TYPE), ...refusedIf(DEVICES, EPERM), ALLOW],
 };
 
-/** The filter of system calls as the kernel takes it: everything is allowed but what is named. Calls of a foreign kind end the process. */
+/**
+ * Returns the system call filter in the kernel's format. Everything is allowed except the listed calls; calls under
+ * another processor's ABI kill the process.
+ */
 export function seccompFilter(processor: Processor): Buffer {
   const rule = (number: number | null, body: readonly Instruction[]): Instruction[] =>
     number === null ? [] : [unlessEqual(number, body.length), ...body];

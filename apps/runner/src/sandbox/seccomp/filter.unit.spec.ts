@@ -10,7 +10,7 @@ interface Call {
   audit?: number;
 }
 
-/** The kernel's machine, as far as the filter uses it. */
+/** Emulates the kernel's filter machine, as far as the filter uses it. */
 function run(processor: Processor, { number, args = [], audit = AUDIT[processor] }: Call): number {
   const program = seccompFilter(processor);
   const data = Buffer.alloc(64);
@@ -31,21 +31,21 @@ function run(processor: Processor, { number, args = [], audit = AUDIT[processor]
   }
 }
 
-describe.each(['x64', 'arm64'] as const)('the filter on %s', (processor) => {
+describe.each(['x64', 'arm64'] as const)('seccompFilter on %s', (processor) => {
   const call = (number: number, ...args: number[]) => run(processor, { number, args });
   const on = processor === 'x64' ? 0 : 1;
 
-  it.each(Object.entries(REFUSED))('refuses %s', (_, numbers) => {
+  it.each(Object.entries(REFUSED))('rejects %s', (_, numbers) => {
     const number = numberOn(processor, numbers);
     if (number !== null) expect(call(number)).toBe(REFUSE | 1);
   });
 
-  it('says of what has a way around a look that there is no such call', () => {
+  it('returns ENOSYS for calls that would bypass a check', () => {
     for (const numbers of Object.values(UNKNOWN))
       expect(call(numberOn(processor, numbers) ?? 0)).toBe(REFUSE | 38);
   });
 
-  it('lets everything else pass', () => {
+  it('allows everything else', () => {
     // read, write, openat, mmap, execve, futex, getpid
     for (const number of [
       [0, 1, 257, 9, 59, 202, 39],
@@ -54,7 +54,7 @@ describe.each(['x64', 'arm64'] as const)('the filter on %s', (processor) => {
       expect(call(number)).toBe(ALLOW);
   });
 
-  it('lets processes and threads be made, but no namespace', () => {
+  it('allows creating processes and threads, but no namespaces', () => {
     const clone = [56, 220][on] ?? 0;
     expect(call(clone, 0x0120_0011)).toBe(ALLOW);
     for (const flag of [
@@ -63,13 +63,13 @@ describe.each(['x64', 'arm64'] as const)('the filter on %s', (processor) => {
       expect(call(clone, 0x11 | flag)).toBe(REFUSE | 1);
   });
 
-  it('lets sockets be opened of the kinds that the namespace confines', () => {
+  it('allows only the socket families that the network namespace confines', () => {
     const socket = [41, 198][on] ?? 0;
     for (const kind of [1, 2, 10]) expect(call(socket, kind)).toBe(ALLOW);
     for (const kind of [16, 17, 38, 40]) expect(call(socket, kind)).toBe(REFUSE | 97);
   });
 
-  it('looks at what ioctl, personality and mknod are asked for', () => {
+  it('checks the arguments of ioctl, personality and mknod', () => {
     const [ioctl, personality, mknodat] =
       [
         [16, 135, 259],
@@ -83,11 +83,11 @@ describe.each(['x64', 'arm64'] as const)('the filter on %s', (processor) => {
     expect(call(mknodat ?? 0, 0, 0, 0x1180)).toBe(ALLOW);
   });
 
-  it('ends who calls in the way of another processor', () => {
+  it("kills a process that makes calls under another processor's ABI", () => {
     expect(run(processor, { number: 0, audit: 0x4000_0003 })).toBe(KILL);
   });
 });
 
-it('does not know the x32 way of calling', () => {
+it('rejects calls under the x32 ABI', () => {
   expect(run('x64', { number: 0x4000_0000 + 101 })).toBe(REFUSE | 38);
 });

@@ -1,9 +1,9 @@
-/** Numbers of system calls: on x86-64, and on arm64, which lacks some. */
+/** Numbers of a system call on x86-64 and on arm64, which lacks some. */
 type Numbers = readonly [x64: number, arm64: number | null];
 
 /**
- * What a program that only computes never needs, and what has opened kernels and other processes before: namespaces, mounts, tracing,
- * keys, loading code into the kernel, clocks.
+ * Calls that a program that only computes never needs and that have been used in exploits of kernels and other
+ * processes: namespaces, mounts, tracing, keys, loading code into the kernel, clocks.
  */
 export const REFUSED = {
   mount: [165, 40],
@@ -81,7 +81,7 @@ export const UNKNOWN = {
   io_uring_register: [427, 427],
 } as const satisfies Record<string, Numbers>;
 
-/** Refused by what they are asked for. */
+/** Calls that are checked by their arguments. */
 export const LOOKED_AT = {
   clone: [56, 220],
   socket: [41, 198],
@@ -91,9 +91,9 @@ export const LOOKED_AT = {
   mknodat: [259, 33],
 } as const satisfies Record<string, Numbers>;
 
-/** The processors that there is a filter for, as Node names them. */
+/** The processors that have a filter, named as in Node. */
 export type Processor = 'x64' | 'arm64';
 
-/** A call's number; null where that processor has no such call. */
+/** Returns a call's number; null if the processor has no such call. */
 export const numberOn = (processor: Processor, [x64, arm64]: Numbers): number | null =>
   processor === 'x64' ? x64 : arm64;
