@@ -222,7 +222,7 @@ const ways = Object.entries(WAYS).flatMap(([name, codes]) =>
   Object.entries(codes).map(([code, way]): [string, string, () => Promise<unknown>] => [name, code, way]),
 );
 
-it.each(ways)('%s refuses with %s', async (_name, code, way) => {
+it.each(ways)('%s rejects with %s', async (_name, code, way) => {
   const refused = await way().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({ code });

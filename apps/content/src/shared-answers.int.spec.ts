@@ -33,8 +33,8 @@ async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & o
   return { forAll, forViewer, asked, told: await world.call(endpoint, input, viewer) };
 }
 
-describe("a viewer's view of a shared response equals the service's direct response", () => {
-  it('for lists and pages of posts, including the counted view', async () => {
+describe('view derived from a shared response', () => {
+  it('equals the direct response for lists and pages of posts, including the counted view', async () => {
     const blog = await world.blog(author);
     await world.blog(viewer);
     const question = await world.question(author);
@@ -61,7 +61,7 @@ describe("a viewer's view of a shared response equals the service's direct respo
     expect((await compare(contentApi.readBlog, { slug: blog.slug })).told.data.views).toBe(1);
   });
 
-  it('with one call, plus one for fields owned by another service', async () => {
+  it('needs one call, plus one for fields owned by another service', async () => {
     const { slug } = await world.blog(author);
     const { id } = await world.question(author);
     const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
@@ -86,7 +86,7 @@ describe("a viewer's view of a shared response equals the service's direct respo
     expect((await compare(contentApi.readTag, { id: tag!.id })).asked).toEqual({ 'content.tag.read': 1 });
   });
 
-  it('except for content that was taken down, which only its author and admins see', async () => {
+  it('is not available for content that was taken down, which only its author and admins see', async () => {
     const { id, slug } = await world.blog(author);
     const shared = () => call(contentApi.readBlog, { slug }, { actor: null, shared: true });
     expect(await shared()).toMatchObject({ data: { id } });
@@ -98,7 +98,7 @@ describe("a viewer's view of a shared response equals the service's direct respo
     expect(own.data.taken_down).toMatchObject({ reason: 'Spam.' });
   });
 
-  it('for tags', async () => {
+  it('equals the direct response for tags', async () => {
     const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
     const id = tag!.id;
     await world.call(contentApi.followTag, { id }, viewer);

@@ -24,8 +24,8 @@ async function offered() {
   return { student, teacher, request, proposal };
 }
 
-describe('deciding a decided proposal returns its result:', () => {
-  it('accepted', async () => {
+describe('decision on a proposal that is already decided', () => {
+  it('reports that it was accepted', async () => {
     const { student, teacher, proposal } = await offered();
     await decide(student, proposal.id, 'AC');
     const words = 'This proposal was already accepted.';
@@ -33,7 +33,7 @@ describe('deciding a decided proposal returns its result:', () => {
     await refused(withdraw(teacher, proposal.id), 'proposal.decided', words);
   });
 
-  it('rejected', async () => {
+  it('reports that it was rejected', async () => {
     const { student, teacher, proposal } = await offered();
     await decide(student, proposal.id, 'RE');
     const words = 'This proposal was already rejected.';
@@ -41,7 +41,7 @@ describe('deciding a decided proposal returns its result:', () => {
     await refused(withdraw(teacher, proposal.id), 'proposal.decided', words);
   });
 
-  it('rejected because a sibling was accepted', async () => {
+  it('reports that another proposal was accepted', async () => {
     const { student, request, proposal } = await offered();
     const other = await world.propose(world.member(), request.id, world.at(40 * HOUR_MS));
     await decide(student, other.id, 'AC');
@@ -49,7 +49,7 @@ describe('deciding a decided proposal returns its result:', () => {
     await refused(decide(student, proposal.id, 'AC'), 'proposal.decided', words);
   });
 
-  it('withdrawn, or ended with its request', async () => {
+  it('reports that it was withdrawn or cancelled with its request', async () => {
     const [one, two] = [await offered(), await offered()];
     await withdraw(one.teacher, one.proposal.id);
     await move(two.student, two.request.id, 'CA');
@@ -58,7 +58,7 @@ describe('deciding a decided proposal returns its result:', () => {
       await refused(decide(student, proposal.id, 'AC'), 'proposal.decided', words);
   });
 
-  it('completed', async () => {
+  it('reports that its session is completed', async () => {
     const { student, proposal } = await world.settledSession();
     const words = 'This proposal was accepted and its session is completed.';
     await refused(decide(student, proposal.id, 'RE'), 'proposal.decided', words);

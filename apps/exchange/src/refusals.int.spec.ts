@@ -697,7 +697,7 @@ const cases = Object.entries(ways).flatMap(([name, refusals]) =>
   Object.entries(refusals).map(([code, way]) => [name, code, way] as const),
 );
 
-it.each(cases)('%s refuses with %s', async (name, code, way) => {
+it.each(cases)('%s rejects with %s', async (name, code, way) => {
   const endpoint: AnyEndpoint = exchangeApi[name as keyof Api];
   const error: unknown = await way().then(
     () => null,

@@ -7,7 +7,7 @@ import { ViewCountStore } from './view-count.store.js';
 
 type Endpoint = typeof contentApi.countView;
 
-/** Counts views of posts that the gateway serves from its cache, and returns the viewers' votes. */
+/** Counts views of posts that the gateway serves from its cache, and returns their counts and the viewers' votes. */
 @Injectable()
 export class CountView implements Handler<Endpoint> {
   constructor(

@@ -31,7 +31,7 @@ export type ListedView = PostView & Pick<BlogItem, 'match'>;
 export type WholeView = PostView & Pick<Blog, 'body_html' | 'taken_down'>;
 
 /**
- * Builds the API views of posts for a member, or without viewer fields if no one is signed in. The number of queries
+ * Builds the API views of posts for a member, or with neutral viewer fields if no one is signed in. The number of queries
  * does not depend on the number of posts.
  */
 @Injectable()

@@ -13,8 +13,8 @@ const REST_MS = 24 * 3_600_000;
 type Which = Pick<ContentReport, 'thingId' | 'kind'>;
 
 /**
- * Backfill: adds reports made before the queue existed, and missing search index entries. Each process runs it once
- * after its start, in batches. Safe to repeat. Deleted targets are skipped.
+ * Backfill: adds reports made before the queue existed, and missing search index entries. Each process runs it at
+ * its start and then daily, in batches. Safe to repeat. Deleted targets are skipped.
  */
 @Injectable()
 export class FillQueue {

@@ -33,7 +33,7 @@ const told = async (type: string, id: string) =>
     .map(({ data }) => data as { thing: { id: string } })
     .filter((one) => one.thing.id === id);
 
-/** Runs the backfill that each process runs at its start, to its end. */
+/** Runs a backfill, as each process does at its start, to its end. */
 async function fillQueue(): Promise<void> {
   const { content } = world;
   let round: (signal: AbortSignal) => Promise<number> = () => Promise.resolve(1);
@@ -200,7 +200,7 @@ describe('blog that was taken down', () => {
     expect(sitemap.results.map(({ address }) => address)).not.toContain(slug);
   });
 
-  it('accepts no comments and no votes, not even from its author or admins, as do its replies', async () => {
+  it('accepts no comments and no votes, not even from its author or admins, and neither do its replies', async () => {
     const [author, asker] = [world.member(), world.member()];
     const { slug, id } = await world.blog(author);
     await world.takeDown('blog', id);

@@ -50,7 +50,7 @@ export class CarryOutDecision {
   }
 
   /**
-   * Reverses the decided minutes and returns the total reversed by now, in any way. Returns a refusal if fewer minutes
+   * Reverses the decided minutes and returns the total reversed by now, in any way. Returns a declared error if fewer minutes
    * are reversible than were decided.
    */
   async #moveBack(dispute: Deciding, context: CallContext) {

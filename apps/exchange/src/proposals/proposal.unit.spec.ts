@@ -50,7 +50,7 @@ describe('decideOffer', () => {
     ['request.not_open', cancelled, offer],
     ['request.not_open', completed, offer],
     ['request.not_open', rejected, offer],
-  ])('refuses with %s', (code, toRequest, of) => {
+  ])('rejects with %s', (code, toRequest, of) => {
     expect(decideOffer(toRequest, of, now)).toMatchObject({ kind: 'refused', code });
   });
 });
@@ -77,7 +77,7 @@ describe('decideAnswer', () => {
     [ended, 'AC', published, 'CA'],
     [held, 'AC', completed, 'CO'],
   ])(
-    'refuses to decide a proposal that is $state (%s requested, request $state) and returns what was decided',
+    'rejects a decision on a proposal that is $state (%s requested, request $state) and returns what was decided',
     (of, answer, to, how) => {
       const refusal = { kind: 'refused', code: 'proposal.decided', values: { how } };
       expect(answered(of, answer, to)).toEqual(refusal);
@@ -89,13 +89,13 @@ describe('decideAnswer', () => {
     expect(decision).toMatchObject({ code: 'proposal.not_owner' });
   });
 
-  it('refuses to accept a proposal whose time has passed, but allows rejecting it', () => {
+  it('cannot accept a proposal whose time has passed, but can reject it', () => {
     const over: Waiting = { ...waiting, startsAt: now };
     expect(answered(over, 'AC')).toMatchObject({ code: 'proposal.in_the_past' });
     expect(answered(over, 'RE').kind).toBe('reject');
   });
 
-  it('refuses to accept a proposal for a closed request', () => {
+  it('cannot accept a proposal for a closed request', () => {
     expect(answered(waiting, 'AC', cancelled)).toMatchObject({ code: 'request.not_open' });
   });
 });

@@ -7,8 +7,8 @@ import { OpenRequestWords } from './open-request-words.store.js';
 const REST_MS = 24 * 3_600_000;
 
 /**
- * Backfill: adds open requests that were published before the search index existed. Each process runs it once after its
- * start. Safe to repeat.
+ * Backfill: adds open requests that were published before the search index existed. Each process runs it at its
+ * start and then daily. Safe to repeat.
  */
 @Injectable()
 export class IndexOpenRequests {

@@ -38,7 +38,7 @@ describe('decideAdmission', () => {
     [0, undefined],
     [29.99, undefined],
     [30, 'session.outside_window'],
-  ])('at %f minutes from the start refuses with %s', (minutes, code) => {
+  ])('at %f minutes from the start rejects with %s', (minutes, code) => {
     const admission = decideAdmission(agreed, at(minutes));
     expect('code' in admission ? admission.code : undefined).toBe(code);
   });
@@ -51,7 +51,7 @@ describe('decideAdmission', () => {
     expect(opensAt(agreed)).toEqual(at(-5));
   });
 
-  it('refuses once the session is decided, completed or cancelled', () => {
+  it('rejects once the session is decided, completed or cancelled', () => {
     const decided = { minutes: 5, released: 25, decidedAt: at(5), by: student };
     const decision = { ...decided, kind: 'lesson', tooShort: false } as const;
     const settlement = { minutes: 5, released: 25, settledAt: at(5) };

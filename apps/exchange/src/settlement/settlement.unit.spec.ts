@@ -43,7 +43,7 @@ describe('settleEndedCall', () => {
     expect(settleEndedCall(attendance)).toMatchObject({ minutes: 6 });
   });
 
-  it('refuses if the parties never met', () => {
+  it('is rejected if the parties never met', () => {
     expect(settleEndedCall(given([from(0, 10)], [from(10, 20)]))).toMatchObject(neverMet);
     expect(settleEndedCall(given([], []))).toMatchObject(neverMet);
   });

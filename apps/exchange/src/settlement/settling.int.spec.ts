@@ -138,7 +138,7 @@ describe('measured duration', () => {
     },
   );
 
-  it('is not required to be charged: the teacher may charge nothing, which releases the hold and counts the lesson', async () => {
+  it('is charged only if the teacher wants it: charging nothing releases the hold and counts the lesson', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
     const settled = await end(agreed.teacher, agreed.meetingId, { charge_minutes: '0', elapsedMinutes: 20 });

@@ -18,8 +18,8 @@ const REST_MS = 5_000;
 
 /**
  * Finds work that is due or was left unfinished by a crash. Runs one loop per kind, so that settling never waits for
- * expiring, and several items of a kind concurrently, so that none waits for a slow one. Each item is claimed by a
- * guarded update with a lease, so several processes may sweep concurrently.
+ * expiring. Processes several items of a kind concurrently, so that none waits for a slow one. Each item is claimed by
+ * a guarded update with a lease, so several processes may sweep concurrently.
  */
 @Injectable()
 export class Sweeper implements OnModuleDestroy {

@@ -3,7 +3,7 @@ import type { Value, ValuesOf } from '@skillhour/texts';
 
 type Values = Readonly<Record<string, Value>>;
 
-/** A refusal returned by a decision: an error code, the values of its message, and data for the caller. */
+/** A rejection returned by a decision: an error code, the values of its message, and data for the caller. */
 export interface Refused<Code extends string = string, V extends Values = Values> {
   kind: 'refused';
   code: Code;
@@ -11,7 +11,7 @@ export interface Refused<Code extends string = string, V extends Values = Values
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** The refusals that an endpoint's declared errors allow. */
+/** The rejections that an endpoint's declared errors allow. */
 type DeclaredBy<Errors extends RefusalTable> = {
   [Code in keyof Errors & string]: Refused<Code, ValuesOf<Errors[Code]['sentence']>>;
 }[keyof Errors & string];

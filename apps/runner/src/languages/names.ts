@@ -1,6 +1,6 @@
 /** Name of a source file and what to start. */
 export interface Names {
   file: string;
-  /** What a runtime starts, if that is not the file. */
+  /** The class that the runtime starts; the file in languages without one. */
   main: string;
 }

@@ -18,7 +18,7 @@ import type { Processor } from './seccomp/syscalls.js';
 import { Watch } from './watch.js';
 import type { Wires } from './wires.js';
 
-/** How long to wait for the rest of the pipes after the sandbox has ended; it arrives immediately. */
+/** How long to read the remaining output after the sandbox has ended; it is already in the pipes. */
 const DRAIN_MS = 500;
 /** OOM score: the system kills these processes first when its memory runs out. */
 const FIRST_TO_GO = '1000';

@@ -20,7 +20,7 @@ import { Wires } from './wires.js';
 const FIRST_USER = 1_900_000_000;
 const USERS_OF_A_RUNNER = 100;
 const RUNNERS = 1_000_000;
-/** Number of slots created in this process, so that no two share a user or a group. */
+/** Number of slots created in this process, so that no two share a user or a control group. */
 let places = 0;
 
 /** Parts that tests omit to show what they prevent. */

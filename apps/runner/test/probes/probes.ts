@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Bait } from '../../src/proving/index.js';
 import type { Layer } from '../../src/sandbox/index.js';
 
-/** What a probe does, in terms that each language implements. */
+/** The action of a probe, which each language implements. */
 export type Deed =
   | { does: 'has'; path: string; text: string }
   | { does: 'writes'; path: string; megabytes: number }

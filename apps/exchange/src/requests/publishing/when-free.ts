@@ -7,8 +7,8 @@ const PAUSE_MS = 60;
 type Busy<T> = Extract<T, { kind: 'busy' }>;
 
 /**
- * Repeats a step for about a second while it finds the request busy: another change of the request is calling the
- * ledger or was left unfinished. `help` may end that and is called once.
+ * Repeats a step for about a second while it finds the request busy. Busy means that another change of the request is
+ * calling the ledger or was left unfinished. `help` may end that and is called once.
  */
 export async function whenFree<T extends { kind: string }>(
   step: () => Promise<T>,

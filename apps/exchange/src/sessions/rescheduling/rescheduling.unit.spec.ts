@@ -83,7 +83,7 @@ describe('decideRescheduleAnswer', () => {
     ]);
   });
 
-  it('returns "already" for a repeated acceptance, and refuses if no time is proposed', () => {
+  it('returns "already" for a repeated acceptance, and rejects it if no time is proposed', () => {
     const moved = { ...agreed, reschedule: null };
     const again = (status: 'AC' | 'RE', time: Date | null) =>
       codeOf(decideRescheduleAnswer(moved, { by: 'teacher', status, startsAt: time }, now));

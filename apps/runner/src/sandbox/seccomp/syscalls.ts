@@ -2,8 +2,8 @@
 type Numbers = readonly [x64: number, arm64: number | null];
 
 /**
- * Calls that a program that only computes never needs and that have been used in exploits of kernels and other
- * processes: namespaces, mounts, tracing, keys, loading code into the kernel, clocks.
+ * Calls for namespaces, mounts, tracing, keys, loading code into the kernel, and clocks. A program that only computes
+ * never needs them, and exploits of kernels and other processes have used them.
  */
 export const REFUSED = {
   mount: [165, 40],
