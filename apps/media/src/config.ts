@@ -3,10 +3,13 @@ import { z } from 'zod';
 
 const whole = (least: number, fallback: number) => z.coerce.number().int().min(least).default(fallback);
 
-/** Where the media service stands on a node's own network, anything but loopback would open its inside to the world. */
+/**
+ * Loopback addresses. The media service runs on the node's host network, so any other address would expose
+ * its internal endpoints publicly.
+ */
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** The settings of the media service, beside those that every service has. */
+/** Settings of the media service, in addition to those common to all services. */
 export const mediaConfig = z.object({
   INTERNAL_HOST: z
     .string()

@@ -45,7 +45,7 @@ const enter = (peer: ReturnType<typeof newPeer>) =>
   caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
 const leave = (peer: ReturnType<typeof newPeer>) => caller.call(mediaApi.leaveRoom, peer, systemContext());
 
-it('tells of rooms, peers and transports as long as they are there, and where each stands', async () => {
+it('reports open rooms and peers, and open transports by side and state', async () => {
   const a = newPeer();
   const b = newPeer(a.meeting_id);
   await enter(a);
@@ -70,7 +70,7 @@ it('tells of rooms, peers and transports as long as they are there, and where ea
   expect(await figure('skillhour_media_transports')).toBe(0);
 });
 
-it('tells how well tracks come through, by the worker’s word, until they end', async () => {
+it('reports consumers by their last score per leg until they close', async () => {
   const [a, b] = [newPeer(), newPeer()];
   b.meeting_id = a.meeting_id;
   const { router_rtp_capabilities: rtp_capabilities } = await enter(a);
@@ -92,7 +92,7 @@ it('tells how well tracks come through, by the worker’s word, until they end',
   await leave(b);
 });
 
-it('tells how much each worker works, and that one died', async () => {
+it('reports the CPU time and rooms of each worker, and counts worker deaths', async () => {
   await until(
     async () => ((await figure('skillhour_media_worker_cpu_seconds_total', { slot: '0' })) ?? 0) > 0,
   );

@@ -29,7 +29,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** Peers do not delay its end, unless `env` says so. */
+/** Starts the service without delaying its shutdown for remaining peers, unless `env` overrides this. */
 const startHere = (env: Record<string, string> = {}) =>
   startMedia(infrastructure, { MEDIA_PEER_SILENCE_MS: '1000', MEDIA_DRAIN_MS: '0', ...env });
 
@@ -37,7 +37,7 @@ const newPeer = (meeting_id = newId(MeetingId)) => ({ meeting_id, connection_id:
 const seat = { replica_id: 'a-replica', owner: 'an-owner' };
 const enter = (peer: ReturnType<typeof newPeer>) =>
   caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
-/** Which node a service is, as it says itself. */
+/** Returns the node id that a service announces in its `mediaAlive` signal. */
 async function nodeOf(service: RunningService): Promise<string> {
   const alive: string[] = [];
   const { subject, data } = mediaSignals.mediaAlive;
@@ -54,7 +54,7 @@ const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
     systemContext(),
   );
 
-/** Two connections in one room, and what the router can do. */
+/** Enters two connections into a new room and returns them with the router's RTP capabilities. */
 async function pair() {
   const a = newPeer();
   const b = newPeer(a.meeting_id);
@@ -69,7 +69,7 @@ const heardOf = <T>(subject: string, parse: (data: unknown) => T) => {
   return heard;
 };
 
-it('offers both transports on UDP and TCP of one port, and no extension that makes layers stick', async () => {
+it('offers both transports on UDP and TCP of one port, without the extension that pins simulcast layers', async () => {
   const { entered } = await pair();
   const { router_rtp_capabilities: capabilities, send_transport, recv_transport } = entered;
   expect(JSON.stringify(capabilities)).not.toContain(CAPTURE_TIME);
@@ -81,7 +81,7 @@ it('offers both transports on UDP and TCP of one port, and no extension that mak
   expect(new Set(addresses.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
 });
 
-it('caps what a peer sends, on the transport that it sends by', async () => {
+it('caps the incoming bitrate of the send transport only', async () => {
   const stats: { id: string; cap: number | undefined }[] = [];
   const made: types.WebRtcTransport[] = [];
   const watch = (worker: types.Worker) =>
@@ -103,7 +103,7 @@ it('caps what a peer sends, on the transport that it sends by', async () => {
   expect([capOf(send_transport.id), capOf(recv_transport.id)]).toEqual([1_500_000, 0]);
 });
 
-it('gives a track to the other once, paused, and tells what its sender does with it', async () => {
+it('creates one paused consumer per track and reports when its sender pauses, resumes or closes the track', async () => {
   const { a, b, rtp_capabilities } = await pair();
   const changes = heardOf(addressed(mediaSignals.consumerChanged.subject, seat.replica_id), (data) =>
     mediaSignals.consumerChanged.data.parse(data),
@@ -169,7 +169,8 @@ it('pauses all tracks to and from a peer without delivery, and later continues t
   const consumer_id = consumers[0]?.consumer_id ?? '';
   await theirs.call(mediaApi.resumeConsumer, { ...own, consumer_id }, systemContext());
   const paused = () => tracks.map((each) => each.paused);
-  // In this order: the peer's microphone, its camera, the other's microphone, and that one as the peer receives it.
+  // In this order: the local peer's microphone, its camera, the remote peer's microphone, the consumer of the
+  // latter.
   expect(paused()).toEqual([false, true, false, false]);
 
   await theirs.call(mediaApi.setPeer, { ...own, delivers: false }, systemContext());
@@ -207,14 +208,14 @@ it('delivers a track whose producer was created while delivery was resumed', asy
   expect(consumers).toMatchObject([{ producer_id, producer_paused: false }]);
 });
 
-it('gives no tracks of connections that were not named', async () => {
+it('creates no consumers for connections that were not named', async () => {
   const { a, b, rtp_capabilities } = await pair();
   await produce(a);
   const want = { ...b, rtp_capabilities, from_connection_ids: [newId()] };
   expect(await caller.call(mediaApi.createConsumers, want, systemContext())).toEqual({ consumers: [] });
 });
 
-it("knows no other connection's tracks and consumers", async () => {
+it('rejects calls for the tracks and transports of another connection', async () => {
   const { a, b } = await pair();
   const { producer_id } = await produce(a);
   const call = caller.call(mediaApi.setProducer, { ...b, producer_id, state: 'closed' }, systemContext());
@@ -229,7 +230,7 @@ it.each([
   ['no fingerprints', { fingerprints: [] }],
   ['a nonsense algorithm', { fingerprints: [{ algorithm: 'md5', value: FINGERPRINT }] }],
   ['a role that is none', { role: 7, fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] }],
-])('refuses DTLS parameters with %s, and works on', async (_, bad) => {
+])('rejects DTLS parameters with %s and accepts valid ones afterwards', async (_, bad) => {
   const { a } = await pair();
   const call = (parameters: Record<string, unknown>) =>
     caller.call(
@@ -247,13 +248,13 @@ it.each([
   ['a codec the room has not', { ...rtp_parameters, codecs: [{ ...opus, mimeType: 'audio/PCMU' }] }],
   ['a fraction for an ssrc', { ...rtp_parameters, encodings: [{ ssrc: 1.5 }] }],
   ['text for codecs', { codecs: 'opus' }],
-])('refuses RTP parameters with %s, and works on', async (_, bad) => {
+])('rejects RTP parameters with %s and accepts valid ones afterwards', async (_, bad) => {
   const { a } = await pair();
   await expect(produce(a, { rtp_parameters: bad })).rejects.toMatchObject({ code: 'media.refused' });
   await expect(produce(a)).resolves.toHaveProperty('producer_id');
 });
 
-it('replaces a worker that dies and tells which connections lost their media side', async () => {
+it('replaces a dead worker and reports which connections lost their media', async () => {
   const { a, b } = await pair();
   const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
   const diedAtMs = Date.now();
@@ -264,7 +265,7 @@ it('replaces a worker that dies and tells which connections lost their media sid
   expect(Date.now() - diedAtMs).toBeLessThan(patientMs(2_000));
 });
 
-it('closes the peers of sockets that nobody vouches for', async () => {
+it('closes peers whose socket realtime no longer reports', async () => {
   const { a, b } = await pair();
   const vouch = setInterval(() => {
     const told = { connection_ids: [a.connection_id] };
@@ -284,7 +285,7 @@ it('closes the peers of sockets that nobody vouches for', async () => {
   clearInterval(vouch);
 });
 
-it('tells realtime of connections that it does not know', async () => {
+it('reports connections unknown to this node to realtime as lost', async () => {
   const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
   const unknown = newPeer();
   const told = { connection_ids: [unknown.connection_id] };
@@ -292,7 +293,7 @@ it('tells realtime of connections that it does not know', async () => {
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(unknown.connection_id)));
 });
 
-it('judges only by what it is told itself', async () => {
+it('ignores reports addressed to another node', async () => {
   const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
   const [elsewhere, here] = [newPeer(), newPeer()];
   const tell = (subject: string, { connection_id }: typeof here) =>
@@ -311,7 +312,7 @@ describe('a peer whose socket broke', () => {
       systemContext(),
     );
 
-  it('goes on by the next socket of its owner, who is told where the tracks stand; word of it goes there', async () => {
+  it('resumes on the next socket of its owner, which receives the track states and all later changes', async () => {
     const { a, b, rtp_capabilities } = await pair();
     const { producer_id } = await produce(a);
     const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
@@ -337,7 +338,7 @@ describe('a peer whose socket broke', () => {
     await expect(restart(next)).resolves.toHaveProperty('iceParameters');
   });
 
-  it('is offered anew what its browser never spoke of, since the word of it may be lost; and nothing else', async () => {
+  it('offers consumers again that the browser never acknowledged, and no others', async () => {
     const { a, b, rtp_capabilities } = await pair();
     const from_connection_ids = [a.connection_id];
     const offersTo = async (peer: typeof b) => {
@@ -367,7 +368,7 @@ describe('a peer whose socket broke', () => {
     expect(await offersTo(next)).toEqual([]);
   });
 
-  it('is found again by who has not heard that it had moved, however often', async () => {
+  it('can be resumed by any earlier connection id, even after several unreported moves', async () => {
     const { a } = await pair();
     const [unheard, unheardToo, next] = [newPeer(a.meeting_id), newPeer(a.meeting_id), newPeer(a.meeting_id)];
     for (const peer of [unheard, unheardToo, next]) await resume(a.connection_id, peer);
@@ -377,7 +378,7 @@ describe('a peer whose socket broke', () => {
     await expect(resume(a.connection_id, next)).rejects.toMatchObject({ code: 'room.not_found' });
   });
 
-  it('is nobody else’s, and does not leave with the socket before', async () => {
+  it('rejects another owner, and stays when the previous socket leaves', async () => {
     const { a } = await pair();
     const next = newPeer(a.meeting_id);
     await expect(resume(a.connection_id, next, { owner: 'a-stranger' })).rejects.toMatchObject({
@@ -389,7 +390,7 @@ describe('a peer whose socket broke', () => {
   });
 });
 
-it('says at its end that it drains, and ends when its rooms are gone', async () => {
+it('announces draining at shutdown and ends when its rooms are gone', async () => {
   const service = await startHere({ MEDIA_DRAIN_MS: '4000' });
   const id = await nodeOf(service);
   const draining: string[] = [];

@@ -9,7 +9,7 @@ declare module '@skillhour/messaging' {
   }
 }
 
-/** The media service: for `main.ts`, and for tests. */
+/** Definition of the media service, used by `main.ts` and by tests. */
 export const mediaService = defineService({
   name: 'media',
   config: mediaConfig,

@@ -2,7 +2,7 @@ import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, startService, type Infrastructure } from '@skillhour/testing';
 import { mediaService } from '../src/media.service.js';
 
-/** The media service with one worker, on free ports and in a namespace of its own; `env` adds settings. */
+/** Starts the media service with one worker, on free ports and in its own namespace; `env` adds settings. */
 export const startMedia = (
   infrastructure: Infrastructure,
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 
-/** What every browser of today can send and play. */
+/** Codecs that all current browsers can send and play. */
 export const MEDIA_CODECS: types.RouterRtpCodecCapability[] = [
   { kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2 },
   { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000 },
@@ -12,15 +12,18 @@ export const MEDIA_CODECS: types.RouterRtpCodecCapability[] = [
   },
 ];
 
-/** With this extension negotiated a consumer of a simulcast track sticks to its first layer. */
+/**
+ * URI of the abs-capture-time extension. When it is negotiated, a consumer of a simulcast track never leaves
+ * its first layer.
+ */
 const LAYERS_STICK_WITH = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time';
 
-/** The extensions that both ends may use. */
+/** Returns the extensions that both ends may use. */
 export function withoutStickyExtension<T extends { uri: string }>(extensions: T[] | undefined): T[] {
   return (extensions ?? []).filter((extension) => extension.uri !== LAYERS_STICK_WITH);
 }
 
-/** What browsers are told that the router can do. */
+/** Returns the router capabilities that are sent to browsers. */
 export function capabilitiesForClients(router: types.RtpCapabilities): types.RtpCapabilities {
   return { ...router, headerExtensions: withoutStickyExtension(router.headerExtensions) };
 }

@@ -1,6 +1,6 @@
 import { capabilitiesForClients } from './codecs.js';
 
-it('leaves out the extension with which simulcast layers stick, and nothing else', () => {
+it('removes only the extension that pins consumers to a simulcast layer', () => {
   const extension = (
     uri: 'urn:3gpp:video-orientation' | 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time',
   ) => ({ kind: 'video', uri, preferredId: 1 }) as const;

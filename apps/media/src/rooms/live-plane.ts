@@ -16,10 +16,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ALIVE_EVERY_MS = 1_000;
 const MAX_SWEEP_INTERVAL_MS = 5_000;
 const DRAIN_LOOK_MS = 50;
-/** A room that is made anew elsewhere leaves here within this time. */
+/** Time limit for the first room to be recreated on another node, before the drain gives up. */
 const FIRST_MOVE_MS = 3_000;
 
-/** Keeps media and realtime of one mind about who is connected, whichever of them was started anew. */
+/** Synchronizes the set of connected peers between media and realtime, regardless of which of them restarted. */
 @Injectable()
 export class LivePlane implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   readonly #silentPeers: SilentPeers;
@@ -50,7 +50,7 @@ export class LivePlane implements OnApplicationBootstrap, BeforeApplicationShutd
     this.signals.publish(mediaPeersWanted.subject, {});
   }
 
-  /** Rooms are made anew elsewhere while they go on here; where nobody takes them, they end with this process. */
+  /** Lets rooms continue while other nodes recreate them. If no node takes them over, they end with this process. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#isDraining = true;
     this.signals.publish(mediaSignals.nodeDraining.subject, { node_id: this.broker.instanceId });

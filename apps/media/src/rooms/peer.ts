@@ -7,7 +7,7 @@ import type { DtlsParameters, RtpCapabilities, RtpParameters } from './rtp-shape
 export type Side = 'send' | 'recv';
 export type TrackState = 'paused' | 'live' | 'closed';
 
-/** A track that a peer sends; one a source. */
+/** A track that a peer sends; at most one per source. */
 export interface Track {
   producer: types.Producer;
   source: MediaSource;
@@ -15,47 +15,50 @@ export interface Track {
   paused: boolean;
 }
 
-/** The socket that a peer belongs to, as realtime knows it. */
+/** The socket that a peer belongs to, as known to realtime. */
 export interface Seat {
   connectionId: string;
-  /** Where word of the peer goes. */
+  /** The realtime replica that receives signals about the peer. */
   replicaId: string;
-  /** Who may come back to it by another socket. */
+  /** Identifies who may resume the peer with another socket. */
   owner: string;
 }
 
-/** Told when the track behind a consumer was paused, resumed or closed by its sender. */
+/** Called when the sender pauses, resumes or closes the track behind a consumer. */
 export type OnConsumerChanged = (seat: Seat, consumerId: string, state: TrackState) => void;
 
 export interface PeerSettings {
   server: types.WebRtcServer;
-  /** The most that a peer may send, in bits per second. */
+  /** Maximum send bitrate of a peer, in bits per second. */
   bitrate: number;
 }
 
-/** Enough for a small talk at once; the estimate takes over from there, in bits per second. */
+/** Initial bandwidth estimate in bits per second. Suffices for a small video until the measured estimate takes over. */
 const FIRST_OUTGOING_BITRATE = 1_000_000;
 
-/** Of three layers and three rates of pictures. */
+/** Preferred layers, out of three spatial layers and three frame rates. */
 const LAYERS = {
   least: { spatialLayer: 0, temporalLayer: 1 },
   all: { spatialLayer: 2, temporalLayer: 2 },
 };
 
-/** The media side of one accepted room socket: a transport each way, what it sends and what it receives. */
+/** The media side of one accepted room socket: one transport per direction, its producers and its consumers. */
 export class Peer {
   #seat: Seat;
-  /** Every connection that it has had. Who comes back may know the last but one: word of the last can break off with it. */
+  /**
+   * All connection ids that it has had. A returning client may know only an older one, if the reply with the
+   * newest was lost.
+   */
   readonly #connectionIds = new Set<string>();
   readonly #transports: Record<Side, types.WebRtcTransport>;
   readonly #onConsumerChanged: OnConsumerChanged;
   readonly #tracks = new Map<MediaSource, Track>();
   readonly #consumers = new Map<string, types.Consumer>();
-  /** Those that its browser has spoken of; of the others the offer may have been lost. */
+  /** Consumers that its browser has acknowledged. The offers of all others may have been lost. */
   readonly #knownConsumers = new Set<string>();
-  /** Those that its browser wants to play. */
+  /** Consumers that its browser wants to play. */
   readonly #wantedConsumers = new Set<string>();
-  /** Without delivery every track to and from it is paused. */
+  /** Whether media is delivered. If not, every track to and from the peer is paused. */
   #delivers = true;
   #consumedProducers = new Set<string>();
   #closed = false;
@@ -89,7 +92,8 @@ export class Peer {
     this.#transports = transports;
     this.#onConsumerChanged = onConsumerChanged;
     peers.inc();
-    // A browser that leaves says goodbye by DTLS: nobody must look at its last picture until the socket is missed.
+    // A leaving browser closes DTLS. Closing the transport at once stops others from seeing a frozen last
+    // picture until the socket timeout.
     for (const side of ['send', 'recv'] as const) {
       const transport = transports[side];
       countTransport(transport, side);
@@ -99,7 +103,7 @@ export class Peer {
     }
   }
 
-  /** Whose it is; a later socket of the same owner may take it over. */
+  /** The current socket. A later socket of the same owner may take the peer over. */
   get seat(): Seat {
     return this.#seat;
   }
@@ -108,7 +112,7 @@ export class Peer {
     return this.#connectionIds.has(connectionId);
   }
 
-  /** It belongs to another socket from now on, which is offered anew what the one before may not have heard of. */
+  /** Assigns the peer to another socket and closes unacknowledged consumers, so that they are offered again. */
   moveTo(seat: Seat): void {
     this.#seat = seat;
     this.#connectionIds.add(seat.connectionId);
@@ -121,7 +125,7 @@ export class Peer {
     return [...this.#tracks.values()];
   }
 
-  /** What it receives, as the senders have it. */
+  /** The consumers, with the state set by their senders. */
   get received(): { consumerId: string; state: 'paused' | 'live' }[] {
     return [...this.#consumers.values()].map(({ id, producerPaused }) => ({
       consumerId: id,
@@ -129,7 +133,7 @@ export class Peer {
     }));
   }
 
-  /** What the browser needs to make its end of a transport. */
+  /** Parameters that the browser needs to create its end of a transport. */
   offer(side: Side) {
     const { id, iceParameters, iceCandidates, dtlsParameters } = this.#transports[side];
     return { id, iceParameters, iceCandidates, dtlsParameters };
@@ -143,7 +147,7 @@ export class Peer {
     return this.#transports[side].restartIce();
   }
 
-  /** Sends a track; an older one of the same source ends. */
+  /** Creates a producer; closes an older one of the same source. */
   async produce(
     kind: types.MediaKind,
     source: MediaSource,
@@ -167,7 +171,7 @@ export class Peer {
     return producer.id;
   }
 
-  /** Whether there was such a track. */
+  /** Sets the state of a track; returns whether the track exists. */
   async setTrack(producerId: string, state: TrackState): Promise<boolean> {
     const track = this.tracks.find(({ producer }) => producer.id === producerId);
     if (track === undefined) return false;
@@ -188,7 +192,7 @@ export class Peer {
     ]);
   }
 
-  /** A paused consumer of a track; undefined where there is one already. */
+  /** Creates a paused consumer of a track; undefined if one exists already. */
   async consume(
     { producer }: Track,
     rtpCapabilities: z.output<typeof RtpCapabilities>,
@@ -202,7 +206,7 @@ export class Peer {
         paused: true,
       });
       if (consumed === this.#consumedProducers) return this.#keep(consumer);
-      // Made for a socket that is not there any more: the next one asks for its own.
+      // The peer moved to another socket meanwhile. The new socket requests its own consumer.
       consumer.close();
       return undefined;
     } catch (error) {
@@ -211,7 +215,7 @@ export class Peer {
     }
   }
 
-  /** Whether there was such a consumer. */
+  /** Resumes a consumer; returns whether it exists. */
   async resumeConsumer(consumerId: string): Promise<boolean> {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
@@ -221,7 +225,7 @@ export class Peer {
     return true;
   }
 
-  /** Whether there was such a consumer. */
+  /** Sets how much of a track the consumer receives; returns whether the consumer exists. */
   async setConsumer(consumerId: string, amount: ConsumerAmount): Promise<boolean> {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
@@ -247,7 +251,7 @@ export class Peer {
     else await producer.resume();
   }
 
-  /** Resuming asks the sender for a key frame by itself. */
+  /** Resumes or pauses a consumer. On resume, mediasoup requests a key frame from the sender. */
   async #applyToConsumer(consumer: types.Consumer): Promise<void> {
     if (this.#delivers && this.#wantedConsumers.has(consumer.id)) await consumer.resume();
     else await consumer.pause();

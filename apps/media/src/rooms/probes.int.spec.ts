@@ -26,27 +26,27 @@ afterAll(async () => {
 const open = (owner: string = newId()) => caller.call(mediaApi.openProbe, { owner }, systemContext());
 const routers = () => media.get(WorkerPool).workers[0]?.rooms;
 
-it('names the addresses of this node for UDP and TCP, and is no room', async () => {
+it('returns the UDP and TCP addresses of this node without opening a room', async () => {
   const { candidates, fingerprint } = await open();
   expect(new Set(candidates.map(({ protocol }) => protocol))).toEqual(new Set(['udp', 'tcp']));
   expect(fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
   expect(media.get(Rooms).count).toBe(0);
 });
 
-it('is gone after its time', async () => {
+it('closes a probe after its lifetime', async () => {
   const before = routers();
   await media.get(Probes).open(newId(), 50);
   await until(() => routers() === before);
 });
 
-it('has three of one owner: the oldest goes with a newer one', async () => {
+it('limits each owner to three probes and closes the oldest', async () => {
   const owner = newId();
   const before = routers() ?? 0;
   for (let times = 0; times < 5; times += 1) await open(owner);
   await until(() => routers() === before + 3, { what: 'three of them' });
 });
 
-it('opens only so many at once', async () => {
+it('limits the number of concurrent probes', async () => {
   const opened = await Promise.allSettled(Array.from({ length: MOST + 5 }, () => open()));
   const reasons = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
   expect(reasons.length).toBeGreaterThanOrEqual(5);

@@ -6,18 +6,18 @@ import { WorkerPool } from '../workers/index.js';
 
 type Probe = Output<typeof mediaApi.openProbe>;
 
-/** Long enough to try each way, one after another. */
+/** Lifetime of a probe. Suffices to try all transports one after another. */
 const LIVES_MS = 20_000;
-/** Each takes a router for that long. */
+/** Maximum number of concurrent probes; each occupies a router for its lifetime. */
 const MOST = 50;
-/** Of one owner: a newer one ends their oldest, so that nobody takes all of them. */
+/** Maximum per owner. A new probe closes the owner's oldest, so that no owner can use up all of them. */
 const MOST_EACH = 3;
 const WORKER_WAIT_MS = 1_500;
 
-/** Ends of connections that carry nothing and belong to no room: by them browsers try which ways to here are open. */
+/** Transports without media or room. Browsers use them to test which network paths to this node work. */
 @Injectable()
 export class Probes implements OnApplicationShutdown {
-  /** Whose they are, the oldest first. */
+  /** The owner of each router, oldest first. */
   readonly #routers = new Map<types.Router, string>();
   #opening = 0;
 

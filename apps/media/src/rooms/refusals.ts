@@ -1,10 +1,10 @@
 import { fail, mediaApi } from '@skillhour/contracts';
 import type { z } from 'zod';
 
-/** The endpoints that take what a browser made: their refusal of it is one and the same. */
+/** Endpoints that accept browser-generated structures. They share one error for invalid ones. */
 type MayRefuse = { errors: Pick<typeof mediaApi.createProducer.errors, 'media.refused'> };
 
-/** Reads a structure that a browser made, or refuses it. */
+/** Parses a browser-generated structure; fails with `media.refused` if it is invalid. */
 export function readOrRefuse<S extends z.ZodType>(
   endpoint: MayRefuse,
   shape: S,
@@ -14,7 +14,10 @@ export function readOrRefuse<S extends z.ZodType>(
   return result.success ? result.data : fail(endpoint, 'media.refused');
 }
 
-/** mediasoup throws on what does not fit together, such as a codec that was never offered or a second connect. */
+/**
+ * Runs `work` and maps its errors to `media.refused`. mediasoup throws on mismatches such as an unknown codec
+ * or a second connect.
+ */
 export async function doOrRefuse<T>(endpoint: MayRefuse, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

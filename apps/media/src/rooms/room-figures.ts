@@ -18,7 +18,10 @@ const consumers = gauge({
   labels: ['kind', 'leg', 'score'],
 });
 
-/** One thing in a gauge, under what holds of it now. Whoever counts it again has moved it; with undefined it is gone for good. */
+/**
+ * Tracks one object in a gauge under its current labels. Each call moves it to new labels; `undefined`
+ * removes it for good.
+ */
 function counted<Label extends string>(figure: ReturnType<typeof gauge<Label>>) {
   let before: Record<Label, string> | undefined;
   let isGone = false;
@@ -31,7 +34,7 @@ function counted<Label extends string>(figure: ReturnType<typeof gauge<Label>>) 
   };
 }
 
-/** Counts a transport as long as it is there. */
+/** Counts a transport in the gauge until it closes. */
 export function countTransport(transport: types.WebRtcTransport, side: Side): void {
   const count = counted(transports);
   const look = () =>
@@ -42,7 +45,7 @@ export function countTransport(transport: types.WebRtcTransport, side: Side): vo
   transport.observer.once('close', () => count(undefined));
 }
 
-/** Counts a consumer as long as it is there. Its worker says a score only when it changes. */
+/** Counts a consumer in the gauge until it closes. The worker reports a score only when it changes. */
 export function countConsumer(consumer: types.Consumer): void {
   const [sent, received] = [counted(consumers), counted(consumers)];
   const { kind } = consumer;
@@ -58,7 +61,7 @@ export function countConsumer(consumer: types.Consumer): void {
   });
 }
 
-/** A few words instead of eleven figures: each is a series on every node. */
+/** Maps eleven scores to four labels, because each label value is a time series on every node. */
 function inWords(score: number): string {
   if (score === 0) return 'none';
   if (score < 5) return 'poor';

@@ -7,15 +7,15 @@ import { rooms } from './room-figures.js';
 export interface RoomListener {
   /** A consumer's track changed on its sender's side. */
   consumerChanged(seat: Seat, consumerId: string, state: TrackState): void;
-  /** The room is over; by then its worker may have died under these connections. */
+  /** The room is closed; `connectionIds` lists the peers still connected, for example when the worker died. */
   closed(connectionIds: string[]): void;
 }
 
-/** A lesson can do without a picture sooner than without a voice. */
+/** Sorts audio before video: a session can do without a picture sooner than without sound. */
 const soundFirst = (one: Track, other: Track): number => rank(one) - rank(other);
 const rank = ({ producer: { kind } }: Track): number => (kind === 'audio' ? 0 : 1);
 
-/** The live place of one session on one worker: a router, and a peer for each accepted socket. */
+/** The media room of one session on one worker: a router, and a peer for each accepted socket. */
 export class Room {
   readonly #router: types.Router;
   readonly #settings: PeerSettings;
@@ -24,7 +24,7 @@ export class Room {
   #entering = 0;
   #closed = false;
 
-  /** `bitrate`: the most that each peer may send, in bits per second. */
+  /** Creates a room. `bitrate` is the maximum send bitrate of each peer, in bits per second. */
   static async create(worker: MediaWorker, bitrate: number, listener: RoomListener): Promise<Room> {
     return new Room(await worker.createRouter(MEDIA_CODECS), { server: worker.server, bitrate }, listener);
   }
@@ -41,7 +41,7 @@ export class Room {
     return this.#closed;
   }
 
-  /** Nobody is in, and nobody is on the way in. */
+  /** Whether no peer is connected or entering. */
   get empty(): boolean {
     return this.#peers.size === 0 && this.#entering === 0;
   }
@@ -54,7 +54,7 @@ export class Room {
     return capabilitiesForClients(this.#router.rtpCapabilities);
   }
 
-  /** A fresh peer for a connection; one that it had ends. */
+  /** Creates a peer for a connection and closes an earlier peer of the same connection. */
   async enter(seat: Seat): Promise<Peer> {
     this.#entering += 1;
     const peer = await Peer.create(this.#router, this.#settings, seat, (...change) =>
@@ -65,12 +65,12 @@ export class Room {
     return peer;
   }
 
-  /** The peer that an owner had by a connection, by whichever it goes on since. */
+  /** Returns the owner's peer that has had this connection id, even if it has moved to another connection since. */
   peerOf(owner: string, connectionId: string): Peer | undefined {
     return [...this.#peers.values()].find((peer) => peer.seat.owner === owner && peer.hasHad(connectionId));
   }
 
-  /** A peer goes on by another connection. */
+  /** Moves a peer to another connection. */
   move(peer: Peer, seat: Seat): void {
     this.#peers.delete(peer.seat.connectionId);
     this.#peers.set(seat.connectionId, peer);
@@ -81,7 +81,7 @@ export class Room {
     return this.#peers.get(connectionId);
   }
 
-  /** The tracks of a connection that these capabilities can receive. */
+  /** Returns the tracks of a connection that these capabilities can receive. */
   tracksFor(connectionId: string, rtpCapabilities: types.RtpCapabilities): Track[] {
     const tracks = this.#peers.get(connectionId)?.tracks ?? [];
     return tracks

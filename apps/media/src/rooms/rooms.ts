@@ -7,10 +7,13 @@ import { WorkerPool } from '../workers/index.js';
 import type { Peer, Seat } from './peer.js';
 import { Room } from './room.js';
 
-/** A worker that died is there again in a fraction of this; callers wait 2 s in all. */
+/** Maximum wait for a worker. A dead worker is replaced in a fraction of this, and callers time out after 2 s. */
 const WORKER_WAIT_MS = 1_500;
 
-/** The rooms of this process, each on the worker that had the fewest. What happens in them by no call is told to realtime. */
+/**
+ * The rooms of this process, each created on the worker with the fewest rooms. Publishes changes that no call
+ * caused to realtime.
+ */
 @Injectable()
 export class Rooms implements OnApplicationShutdown {
   readonly #rooms = new Map<MeetingId, Promise<Room>>();
@@ -23,26 +26,26 @@ export class Rooms implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** Every connection with a peer here. */
+  /** Ids of all connections with a peer on this node. */
   get connectionIds(): string[] {
     return [...this.#meetingOf.keys()];
   }
 
-  /** How many there are. */
+  /** Number of rooms, including those being created. */
   get count(): number {
     return this.#rooms.size;
   }
 
   async enter(meetingId: MeetingId, seat: Seat): Promise<{ room: Room; peer: Peer }> {
     let room = await this.#open(meetingId);
-    // The last one may have left, and closed the room, in the meantime.
+    // The last peer may have left meanwhile and closed the room.
     while (room.closed) room = await this.#open(meetingId);
     const peer = await room.enter(seat);
     this.#meetingOf.set(seat.connectionId, meetingId);
     return { room, peer };
   }
 
-  /** The peer of an earlier connection goes on by this one; undefined where there is none, or it is another's. */
+  /** Moves the peer of an earlier connection to this one; undefined if it does not exist or another owner has it. */
   async resume(meetingId: MeetingId, earlierId: string, seat: Seat): Promise<Peer | undefined> {
     const room = await this.#rooms.get(meetingId);
     const peer = room?.peerOf(seat.owner, earlierId);
@@ -53,14 +56,14 @@ export class Rooms implements OnApplicationShutdown {
     return peer;
   }
 
-  /** The peer of a connection, with its room; undefined where media knows neither. */
+  /** Returns the peer of a connection with its room; undefined if either is unknown. */
   async find(meetingId: MeetingId, connectionId: string): Promise<{ room: Room; peer: Peer } | undefined> {
     const room = await this.#rooms.get(meetingId);
     const peer = room?.peer(connectionId);
     return room === undefined || peer === undefined ? undefined : { room, peer };
   }
 
-  /** The last one out closes the room. */
+  /** Removes a peer and closes the room after its last one. */
   async leave(connectionId: string): Promise<void> {
     const meetingId = this.#meetingOf.get(connectionId);
     if (meetingId === undefined) return;
@@ -98,7 +101,7 @@ export class Rooms implements OnApplicationShutdown {
     });
   }
 
-  /** By no act of theirs, the connections that are still in have lost their media side. */
+  /** Removes a closed room and reports its remaining connections to realtime: they lost their media without leaving. */
   #closed(meetingId: MeetingId, connectionIds: string[]): void {
     this.#rooms.delete(meetingId);
     for (const connectionId of connectionIds) this.#meetingOf.delete(connectionId);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { withoutStickyExtension } from './codecs.js';
 
 /*
- * mediasoup checks types, not ranges, and writes the numbers into one buffer that all rooms of a worker share. So what
- * a browser sends is checked here to the last field before mediasoup sees it.
+ * mediasoup checks types but not ranges, and writes the numbers into one buffer shared by all rooms of a
+ * worker. Therefore every field that a browser sends is validated here before mediasoup receives it.
  */
 const uint32 = z.int().min(0).max(0xffff_ffff);
 const word = z.string().max(256);
@@ -30,7 +30,7 @@ const HeaderExtensionUri = z.enum([
 ]);
 const extensionId = z.int().min(1).max(255);
 
-/** One's end of a DTLS handshake. */
+/** One side's parameters of a DTLS handshake. */
 export const DtlsParameters = z.object({
   role: z.enum(['auto', 'client', 'server']).exactOptional(),
   fingerprints: z
@@ -44,7 +44,7 @@ export const DtlsParameters = z.object({
     .max(8),
 });
 
-/** How a browser sends a track. */
+/** RTP parameters by which a browser sends a track. */
 export const RtpParameters = z.object({
   mid: word.exactOptional(),
   codecs: z
@@ -90,7 +90,7 @@ export const RtpParameters = z.object({
   msid: word.exactOptional(),
 });
 
-/** What a browser can receive. */
+/** RTP capabilities that a browser can receive. */
 export const RtpCapabilities = z.object({
   codecs: z
     .array(

@@ -3,7 +3,7 @@ import type { Seat } from './peer.js';
 
 type Told = Pick<Input<typeof mediaApi.enterRoom>, 'connection_id' | 'replica_id' | 'owner'>;
 
-/** The seat that realtime names. */
+/** Returns the seat described by a call from realtime. */
 export const seatOf = ({ connection_id, replica_id, owner }: Told): Seat => ({
   connectionId: connection_id,
   replicaId: replica_id,

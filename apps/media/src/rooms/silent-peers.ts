@@ -1,6 +1,6 @@
 /**
- * Which connections nobody vouches for any more. A realtime service that is killed tells nobody that its sockets
- * closed; its beats just stop.
+ * Finds connections that realtime no longer reports as open. A killed realtime service can't announce that
+ * its sockets closed; its heartbeats just stop.
  */
 export class SilentPeers {
   readonly #silenceMs: number;
@@ -10,12 +10,12 @@ export class SilentPeers {
     this.#silenceMs = silenceMs;
   }
 
-  /** Realtime named these as open. */
+  /** Records connections that realtime reported as open. */
   heard(connectionIds: Iterable<string>, nowMs: number): void {
     for (const id of connectionIds) this.#heardAtMs.set(id, nowMs);
   }
 
-  /** Of the peers there are, those not heard of for too long. A new one has its time from the first look on. */
+  /** Returns the present peers not reported for too long. The time limit of a new peer starts with the first check. */
   silent(present: readonly string[], nowMs: number): string[] {
     const known = new Set(present);
     for (const id of this.#heardAtMs.keys()) if (!known.has(id)) this.#heardAtMs.delete(id);

@@ -1,6 +1,6 @@
 import { SilentPeers } from './silent-peers.js';
 
-it('gives a new peer its time, and keeps the ones that are vouched for', () => {
+it('gives a new peer the full time limit and spares reported peers', () => {
   const peers = new SilentPeers(30_000);
   expect(peers.silent(['a', 'b'], 0)).toEqual([]);
   peers.heard(['a'], 25_000);
@@ -8,7 +8,7 @@ it('gives a new peer its time, and keeps the ones that are vouched for', () => {
   expect(peers.silent(['a', 'b'], 30_001)).toEqual(['b']);
 });
 
-it('forgets those that left, so that they start anew', () => {
+it('forgets peers that left, so that their time limit starts over on return', () => {
   const peers = new SilentPeers(30_000);
   peers.silent(['a'], 0);
   peers.silent([], 10_000);

@@ -1,16 +1,16 @@
 import { createWorker, type types } from 'mediasoup';
 
 export interface WorkerSettings {
-  /** Empty means the binary that the package brought. */
+  /** Path of the worker binary. If empty, the package's own binary is used. */
   workerBin: string | undefined;
   listenIp: string;
-  /** What browsers are told to connect to; the listening address itself where undefined. */
+  /** Address announced to browsers; defaults to the listening address. */
   announcedAddress: string | undefined;
-  /** One UDP and TCP port for all transports of this worker; 0 lets the worker choose. */
+  /** One UDP and TCP port for all transports of this worker; with 0 the worker chooses one. */
   port: number;
 }
 
-/** One mediasoup process with its one port; rooms count against it. */
+/** One mediasoup process with its single port and a count of its rooms. */
 export class MediaWorker {
   readonly #worker: types.Worker;
   readonly server: types.WebRtcServer;
@@ -44,13 +44,13 @@ export class MediaWorker {
     return this.#worker.closed;
   }
 
-  /** The processor time that it took since its start, in seconds. */
+  /** Returns the CPU time used since its start, in seconds. */
   async cpuSeconds(): Promise<number> {
     const { ru_utime, ru_stime } = await this.#worker.getResourceUsage();
     return (ru_utime + ru_stime) / 1_000;
   }
 
-  /** How many rooms run here. */
+  /** Number of routers on this worker. */
   get rooms(): number {
     return this.#rooms;
   }
@@ -72,7 +72,7 @@ export class MediaWorker {
   }
 }
 
-/** UDP first, TCP for networks that let nothing else through. */
+/** Returns the listen addresses: UDP first, TCP for networks that block UDP. */
 function listenInfosOf({ listenIp, announcedAddress, port }: WorkerSettings): types.TransportListenInfo[] {
   const common = { ip: listenIp, port, ...(announcedAddress ? { announcedAddress } : {}) };
   return [
@@ -81,7 +81,10 @@ function listenInfosOf({ listenIp, announcedAddress, port }: WorkerSettings): ty
   ];
 }
 
-/** mediasoup closes its workers on the first SIGINT or SIGTERM; we drain first, so its handlers go. */
+/**
+ * Runs `create` and removes the signal handlers that it adds. mediasoup would close its workers on the first
+ * SIGINT or SIGTERM, before the drain.
+ */
 function withoutSignalHandlers<T>(create: () => T): T {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = signals.map((signal) => new Set(process.listeners(signal)));

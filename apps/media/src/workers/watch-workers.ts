@@ -17,7 +17,7 @@ const rooms = gauge({
   labels: ['slot'],
 });
 
-/** Asks each worker now and then how much it works. */
+/** Periodically measures the load of each worker. */
 @Injectable()
 export class WatchWorkers {
   readonly #told = new WeakMap<MediaWorker, number>();
@@ -40,7 +40,7 @@ export class WatchWorkers {
   async #look(slot: string, worker: MediaWorker): Promise<void> {
     rooms.set({ slot }, worker.rooms);
     const seconds = await worker.cpuSeconds().catch((error: unknown) => {
-      // It died meanwhile, and is replaced.
+      // The worker died meanwhile and is being replaced.
       if (worker.closed) return undefined;
       throw error;
     });

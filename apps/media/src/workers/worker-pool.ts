@@ -11,7 +11,10 @@ const deaths = counter({
   help: 'Workers that died by themselves, with all rooms that they had.',
 });
 
-/** The workers of this process. One that dies is replaced; its rooms are gone and whoever owns them learns it by their close. */
+/**
+ * The workers of this process. A dead worker is replaced. Its rooms are lost, and their owners are notified
+ * by the close event.
+ */
 export class WorkerPool implements OnApplicationShutdown {
   readonly #slots: (MediaWorker | null)[];
   readonly #settings: WorkerSettings;
@@ -30,7 +33,7 @@ export class WorkerPool implements OnApplicationShutdown {
     }
   }
 
-  /** For `create` only: a pool made by itself has no workers. */
+  /** Used by `create` only: a pool constructed directly has no workers. */
   constructor(count: number, settings: WorkerSettings, logger: Logger) {
     this.#slots = new Array<MediaWorker | null>(count).fill(null);
     this.#settings = settings;
@@ -41,12 +44,12 @@ export class WorkerPool implements OnApplicationShutdown {
     return this.#slots.filter((worker) => worker !== null);
   }
 
-  /** The same with the place of each: a worker that replaces another has its place. */
+  /** The workers with their slots. A replacement takes the slot of the worker it replaces. */
   get bySlot(): [slot: number, worker: MediaWorker][] {
     return [...this.#slots.entries()].filter((entry): entry is [number, MediaWorker] => entry[1] !== null);
   }
 
-  /** The worker with the fewest rooms; waits a moment where the last one is being replaced. */
+  /** Returns the worker with the fewest rooms. Waits up to `waitMs` if all are being replaced. */
   async leastLoaded(waitMs: number): Promise<MediaWorker | null> {
     if (this.workers.length === 0) await this.#started(waitMs);
     return this.workers.toSorted((a, b) => a.rooms - b.rooms)[0] ?? null;

@@ -5,7 +5,7 @@ import type { MediaConfig } from '../config.js';
 import { WatchWorkers } from './watch-workers.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** Nothing is served before the first workers run. */
+/** Provides the pool. Nothing is served before the first workers run. */
 const workerPool = {
   provide: WorkerPool,
   inject: [CONFIG, LOGGER],
