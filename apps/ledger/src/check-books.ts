@@ -1,7 +1,7 @@
 import { checkBooks } from './checking/index.js';
 
-// `npm run check-books -w apps/ledger`: checks the whole journal and the balances that are shown. Reads MONGO_URI and NAMESPACE, writes
-// nothing, and ends with 1 where something is wrong.
+// `npm run check-books -w apps/ledger`: verifies the whole journal and the projected balances. Reads
+// MONGO_URI and NAMESPACE, writes nothing, and exits with 1 if anything is wrong.
 const PROGRESS_EVERY = 100_000;
 
 const mongoUri = process.env['MONGO_URI'];

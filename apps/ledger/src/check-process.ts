@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { carryOutCheck, CheckJob, type CheckWord } from './checking/index.js';
 
-// The process that checks the journal: told what to do by the ledger that started it, it tells what it found and ends. It ends with the
-// ledger as well; a Ctrl-C at a terminal reaches both, and the ledger decides.
+// The verification process. It receives its job from the ledger that started it, reports the result and
+// exits. It also exits when the ledger does. It ignores SIGINT, because Ctrl-C in a terminal reaches both
+// processes and the ledger decides.
 process.once('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 

@@ -2,13 +2,13 @@ import { https, plansConfig, required, strongSecret, wherePlansAreOn } from '@sk
 import type { ProductionRule } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-/** A test key takes no money, and minutes would be given away. */
+/** Rejects test keys in production: they take no money, so minutes would be given away. */
 const liveKey: ProductionRule = (text) =>
   text?.startsWith('rzp_test_') ? 'is a test key, with which no money moves' : undefined;
 
 const neededWithPlans = wherePlansAreOn(required);
 
-/** The ledger's settings, beside those that every service has. */
+/** The ledger's settings, in addition to those common to all services. */
 export const ledgerConfig = z.object({
   WELCOME_MINUTES: z.coerce
     .number()

@@ -42,7 +42,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** Tells of a member as identity does. */
+/** Announces a verified member as identity does. */
 async function announce(id: MemberId, username: string): Promise<void> {
   const role = 'user' as const;
   members.set(id, { id, username, first_name: '', last_name: '', profile_image: null, role });
@@ -80,7 +80,7 @@ const codeOf = (call: Promise<unknown>) =>
 
 type Entry = EventData<typeof ledgerEvents.entryCommitted>;
 
-/** The acts of all entries that the ledger told, in the stream's order. */
+/** Returns the acts of all published entries, in the stream's order. */
 async function told(): Promise<Entry['acts']> {
   const broker = ledger.get(Broker);
   const { streams } = await broker.manager();
@@ -94,7 +94,7 @@ async function told(): Promise<Entry['acts']> {
   return acts;
 }
 
-it('welcomes a verified member once, also when their first read comes before the event', async () => {
+it('grants a verified member the welcome minutes once, even if the first read precedes the event', async () => {
   const early = newId(MemberId);
   const first = await accountOf(early);
   expect(first.time_balance).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
@@ -117,7 +117,7 @@ it('welcomes a verified member once, also when their first read comes before the
   expect(account).toMatchObject({ count: 1, total_pages: 1, next: null, previous: null });
 });
 
-it('welcomes no admin, whatever they do: they have no minutes, and hold none', async () => {
+it('grants admins no welcome minutes and lets them hold none', async () => {
   const admin = newId(MemberId);
   const asAdmin = contextOf(admin, { role: 'admin' });
   const hold = { key: `request:${admin}:hold`, member_id: admin, amount_minutes: 1 };
@@ -128,7 +128,7 @@ it('welcomes no admin, whatever they do: they have no minutes, and hold none', a
   expect(await caller().call(ledgerApi.readAccount, {}, asAdmin)).toMatchObject({ time_balance: nothing });
 });
 
-it('walks a hold from its place to its payment, and both see it at once', async () => {
+it('updates both balances at once from placing a hold to its payment', async () => {
   const [ann, bob] = [await verifiedMember('ann2'), await verifiedMember('bob2')];
   const key = `request:${ann}:hold`;
   expect(await place(key, ann, 30)).toEqual({
@@ -167,7 +167,7 @@ it('walks a hold from its place to its payment, and both see it at once', async 
   ]);
 });
 
-it('gives each refusal its declared code', async () => {
+it('returns the declared code for each rejection', async () => {
   const [ann, bob] = [await verifiedMember('ann3'), await verifiedMember('bob3')];
   const key = `request:${ann}:hold`;
   const refusal = await place(key, ann, 61).catch((error: AppError) => error);
@@ -188,7 +188,7 @@ it('gives each refusal its declared code', async () => {
   expect(await codeOf(release(key))).toBe('hold.resolved');
 });
 
-it('voids, again and again, and refuses a place that comes after', async () => {
+it('voids a hold idempotently and rejects a later place command', async () => {
   const ann = await verifiedMember('ann4');
   const key = `request:${ann}:hold`;
   await place(key, ann, 30);
@@ -199,7 +199,7 @@ it('voids, again and again, and refuses a place that comes after', async () => {
   expect((await accountOf(ann)).time_balance.available_time).toBe(60);
 });
 
-it('voids a hold when its time is over', async () => {
+it('voids a hold when it expires', async () => {
   const ann = await verifiedMember('ann5');
   const key = `request:${ann}:hold`;
   await place(key, ann, 30, new Date(clock.now().getTime() + 60_000).toISOString());
@@ -209,7 +209,7 @@ it('voids a hold when its time is over', async () => {
   await until(async () => (await told()).some(({ hold }) => hold?.key === key && hold.reason === 'expired'));
 });
 
-it('commits a burst in groups, every key once', async () => {
+it('commits a burst in groups and each key once', async () => {
   const ann = await verifiedMember('ann6');
   const keys = Array.from({ length: 60 }, (_, serial) => `burst:${ann}:${serial}`);
   await Promise.all([...keys, ...keys].map((key) => place(key, ann, 1)));
@@ -217,7 +217,7 @@ it('commits a burst in groups, every key once', async () => {
   expect(await codeOf(place(`burst:${ann}:60`, ann, 1))).toBe('account.insufficient_minutes');
 });
 
-it('finds the journal sound', async () => {
+it('reports the journal as sound', async () => {
   const report = await caller().call(
     ledgerApi.checkLedger,
     {},

@@ -13,7 +13,7 @@ import { ReversalsModule } from './reversals/index.js';
 import { StatementsModule } from './statements/index.js';
 import { WordsModule } from './words/index.js';
 
-/** The members' minutes: one journal, and all that is derived from it. */
+/** The members' minutes: one journal, and everything derived from it. */
 @Module({
   imports: [
     serveFeatures(ledgerApi, [

@@ -8,7 +8,7 @@ declare module '@skillhour/messaging' {
   }
 }
 
-/** The ledger service, for its `main.ts` and for tests that start it in their own process. */
+/** Definition of the ledger service, used by `main.ts` and by tests that start it in their own process. */
 export const ledgerService = defineService({
   name: 'ledger',
   config: ledgerConfig,

@@ -1,7 +1,7 @@
 import { MemberId } from '@skillhour/contracts';
 import { isMemberAccount, type AccountId } from './core/index.js';
 
-/** The member behind a member's account; a system account is a bug here. */
+/** Returns the member of a member account; throws for a system account, which is a bug here. */
 export function memberIdOf(account: AccountId): MemberId {
   if (!isMemberAccount(account)) throw new Error(`${account} is no member's account`);
   return MemberId.parse(account.slice('member:'.length));

@@ -15,7 +15,7 @@ interface Deed {
 const asAdmin = (input: object): Deed => ({ by: world.member(), input, role: 'admin' });
 const form = () => ({ name: 'A pack', minutes: 30, price: 49 });
 
-/** A command of each kind, ready to be given. */
+/** Prepares a command of each kind. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   addTimePlan: () => Promise.resolve(asAdmin(form())),
   editTimePlan: async () => {
@@ -37,23 +37,23 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 const commands = Object.entries<AnyEndpoint>(ledgerApi).filter(([, endpoint]) => isCommand(endpoint));
 const give = (endpoint: AnyEndpoint, { by, input, role }: Deed, key: string): Promise<unknown> =>
   world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
-/** As a process leaves a member's command that dies between its effect and its answer. */
+/** Resets a member's commands to the state left by a process that died between effect and response. */
 const loseAnswers = (by: MemberId) =>
   world
     .collection('commands')
     .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
-/** How much has been written. */
+/** Returns the number of documents in each collection that the commands write to. */
 const written = () =>
   Promise.all(
     ['time_plans', 'purchases', 'outbox', 'journal'].map((name) => world.collection(name).countDocuments()),
   );
 
-it('every command is tried here', () => {
+it('has a case for every command', () => {
   expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
-describe.each(commands)('%s with a key', (name, endpoint) => {
-  it('is done once and answered the same, also twice at once and where the process died before it answered', async () => {
+describe.each(commands)('%s with an idempotency key', (name, endpoint) => {
+  it('runs once and returns the same response, also for concurrent calls and after a crash before the response', async () => {
     const deed = await DEEDS[name]!();
     const key = newId();
     const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);

@@ -1,6 +1,6 @@
 /*
- * Preloaded into a ledger that is to be killed: the process ends, as by the kernel, between the bulk write of the number `DIE_AT_WRITE`
- * and whatever would have come next. Those of projections alone are counted.
+ * Preloaded into a ledger that is to be killed. The process ends with SIGKILL right after bulk write number
+ * `DIE_AT_WRITE`, before anything else. Only bulk writes of projections are counted.
  */
 import { mongo } from 'mongoose';
 import process from 'node:process';

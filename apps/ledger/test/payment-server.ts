@@ -11,19 +11,19 @@ import { startPay } from '../../../tools/dev/src/pay/start-pay.ts';
 const KEY = { id: 'rzp_test_0123456789abcd', secret: 'the-secret-of-the-key' };
 const WEBHOOK_SECRET = 'the-secret-of-the-webhook';
 
-/** What the checkout hands over. */
+/** The result that the checkout passes on. */
 export interface Proof {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
-/** What the provider posts to the webhook. */
+/** A webhook request of the provider. */
 export interface Delivery {
   body: Buffer;
   signature: string;
 }
 
-/** The payment server of development; what it delivers is kept until the test lets it through. */
+/** The development payment server; stores its webhook deliveries until the test forwards them. */
 export class PaymentServer {
   readonly deliveries: Delivery[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-pay-'));
@@ -61,7 +61,7 @@ export class PaymentServer {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** What a ledger has to know of it. */
+  /** The ledger settings for this server. */
   get settings() {
     return {
       RAZORPAY_KEY_ID: KEY.id,
@@ -71,7 +71,7 @@ export class PaymentServer {
     };
   }
 
-  /** As a person does at the checkout. */
+  /** Pays or fails an order as a person does at the checkout. */
   async atCheckout(order_id: string, outcome: 'success' | 'failure' = 'success'): Promise<Proof> {
     const answer = await fetch(`${this.pay}/dev/orders/${order_id}/pay`, {
       method: 'POST',
@@ -90,13 +90,13 @@ export class PaymentServer {
     });
   }
 
-  /** A proof of a payment that the payment server of development does not make. */
+  /** Returns a valid proof of a payment that the development payment server can't create. */
   signed(orderId: string, paymentId: string): Proof {
     const signature = createHmac('sha256', KEY.secret).update(`${orderId}|${paymentId}`).digest('hex');
     return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   }
 
-  /** A word of the provider's that the payment server of development does not say. */
+  /** Returns a signed webhook delivery that the development payment server can't create. */
   told(event: string, payload: Record<string, object>): Delivery {
     const entities: Record<string, object> = {};
     for (const [kind, entity] of Object.entries(payload)) entities[kind] = { entity };

@@ -23,10 +23,10 @@ interface Parts {
   ledger: RunningService;
 }
 
-/** The ledger beside the payment server of development. */
+/** The ledger with the development payment server. */
 export class PaymentsWorld extends PaymentServer {
   readonly clock = new ManualClock(new Date());
-  /** What the ledger wants somebody to look at. */
+  /** Error log entries that need an operator's attention. */
   readonly errors: { msg: string; orderId?: string }[] = [];
   #parts: Parts | null = null;
 
@@ -88,7 +88,7 @@ export class PaymentsWorld extends PaymentServer {
     return this.call(ledgerApi.verifyPayment, { id: PlanId.parse(id), ...proof }, by, overrides);
   }
 
-  /** As the gateway hands on what came to the webhook. */
+  /** Forwards a webhook delivery as the gateway does. */
   async deliver({ body, signature }: Delivery): Promise<void> {
     const headers = { 'x-razorpay-signature': signature };
     const context = { ...systemContext(), deadlineAtMs: Date.now() + 20_000 };

@@ -17,7 +17,10 @@ import { ReadFlow } from './read-flow.js';
 import { TransactionViews } from './transaction-views.js';
 import { Welcome } from './welcome.js';
 
-/** Members' accounts: opened with a welcome, shown with their transfers, emptied when their member has left. */
+/**
+ * Members' accounts: opened with a welcome grant, displayed with their transfers, emptied after the member
+ * was deleted.
+ */
 @Module({
   imports: [JournalModule, WritingModule, ProjectionModule, WordsModule, MemberDirectoryModule],
   providers: [

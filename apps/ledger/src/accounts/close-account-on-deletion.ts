@@ -6,7 +6,10 @@ import { ClosingAccountStore } from './closing-account.store.js';
 
 type MemberDeleted = typeof identityEvents.memberDeleted;
 
-/** Whoever leaves gives their minutes to the community; the journal keeps its lines, under an id that means nobody. */
+/**
+ * Schedules the transfer of a deleted member's minutes to the community account. Journal entries remain,
+ * under an anonymous id.
+ */
 @Injectable()
 export class CloseAccountOnDeletion implements EventHandler<MemberDeleted> {
   constructor(

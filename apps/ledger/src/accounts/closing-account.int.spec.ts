@@ -39,7 +39,7 @@ async function leave(member_id: MemberId) {
   await service.get(EventPublisher).publish(envelope);
 }
 
-it('the minutes of who leaves go to the community: what is available at once, what is on hold when it is released', async () => {
+it("moves a deleted member's minutes to the community: available ones at once, held ones when released", async () => {
   const member = newId(MemberId);
   await service.get(Welcome).ensure(member, systemContext());
   const key = `request:${newId()}:hold`;

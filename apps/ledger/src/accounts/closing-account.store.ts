@@ -3,11 +3,11 @@ import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** The account of a member who left, while minutes may still come to it. */
+/** The account of a deleted member, while it may still receive minutes. */
 export interface ClosingAccount {
   memberId: MemberId;
   leftAt: Date;
-  /** How often it was looked at; each time has a business key of its own. */
+  /** Number of attempts to empty it. Each attempt has its own business key. */
   looks: number;
 }
 
@@ -27,7 +27,7 @@ const schema = rowSchema<ClosingRow>(
 );
 schema.index({ dueAt: 1 });
 
-/** Accounts that are emptied again and again until nothing can come to them any more. */
+/** Stores accounts that are emptied repeatedly until nothing can be credited to them. */
 @Injectable()
 export class ClosingAccountStore {
   readonly #closing: Model<ClosingRow>;
@@ -40,7 +40,7 @@ export class ClosingAccountStore {
     await this.#closing.create([{ _id: memberId, leftAt, looks: 0, dueAt: leftAt }], { session: tx.session });
   }
 
-  /** Takes one that is due, and has it looked at again after a pause. */
+  /** Takes one due account and schedules its next attempt after a pause. */
   async takeDue(now: Date, pauseMs: number): Promise<ClosingAccount | null> {
     const row = await this.#closing
       .findOneAndUpdate(

@@ -9,15 +9,18 @@ import { type ClosingAccount, ClosingAccountStore } from './closing-account.stor
 const POLL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** On its first day holds are released and the last lesson is settled; later only a correction can bring minutes. */
+/**
+ * Pause between attempts. On the first day holds are released and the last session is settled; later only a
+ * correction can add minutes.
+ */
 const PAUSE_MS = { firstDay: 10_000, later: HOUR_MS };
-/** After this nothing can come to it any more. */
+/** Period after which nothing can be credited to the account. */
 const WATCHED_MS = 30 * DAY_MS;
 
 /**
- * Moves what comes to the accounts of former members to the community: what they had at once, what was on hold when the exchange has
- * released it. Holds are not touched here: they belong to requests and sessions, and one that is under way still pays its teacher. What such
- * a lesson was called comes as late, and is forgotten each time.
+ * Moves minutes from the accounts of former members to the community: available ones at once, held ones after
+ * the exchange has released them. Holds are not changed here. They belong to requests and sessions, and a
+ * running session still pays its teacher. Session titles arriving late are deleted in each attempt.
  */
 @Injectable()
 export class EmptyClosingAccounts {
@@ -30,7 +33,7 @@ export class EmptyClosingAccounts {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    // Without a lease: each account is taken by one, and two would only find nothing to move.
+    // Needs no lease: each account is taken by one replica, and a second would find nothing to move.
     this.#loop = loops.start({ name: 'closing-accounts', round: () => this.#emptyNext() });
   }
 
@@ -67,7 +70,7 @@ export class EmptyClosingAccounts {
       },
       context,
     );
-    // Less by now: somebody else moved it, or a correction came in between. The next look sees what is left.
+    // The balance shrank meanwhile, by another transfer or a correction. The next attempt moves the rest.
     if (!answer.ok && answer.failure.code !== 'account.insufficient_minutes')
       throw new Error(`the last minutes were refused: ${answer.failure.code}`);
   }

@@ -5,7 +5,10 @@ import { Welcome } from './welcome.js';
 
 type MemberVerified = typeof identityEvents.memberVerified;
 
-/** The welcome's business key makes a second delivery harmless, so no inbox is needed. */
+/**
+ * Opens a verified member's account. The business key of the welcome grant makes redelivery harmless, so no
+ * inbox is needed.
+ */
 @Injectable()
 export class OpenAccountOnVerification implements IdempotentEventHandler<MemberVerified> {
   constructor(private readonly welcome: Welcome) {}
@@ -14,7 +17,7 @@ export class OpenAccountOnVerification implements IdempotentEventHandler<MemberV
     { member_id, role, welcome = true }: EventData<MemberVerified>,
     { context }: Pick<EventMeta, 'context'>,
   ): Promise<void> {
-    // Admins run the house; they neither teach nor learn.
+    // Admins operate the platform; they neither teach nor learn.
     if (role === 'user') await this.welcome.ensure(member_id, context, welcome);
   }
 }

@@ -13,13 +13,13 @@ import { memberIdOf } from '../member-id-of.js';
 
 type Party = z.input<typeof TransferParty>;
 
-/** The house's accounts have a role as members do: what comes from an admin is a purchase. */
+/** Roles of the system accounts. Like members they have one: a transfer from an admin is a purchase. */
 const SYSTEM_ROLE = { platform: 'admin', community: 'user' } as const;
 
-/** Shown for who is not known: an account outlives its member. */
+/** Username shown for unknown members: an account outlives its member. */
 const NAMELESS = 'member';
 
-/** Who stands on the two sides of transfers. */
+/** Resolves the senders and receivers of transfers to names. */
 @Injectable()
 export class Parties {
   constructor(private readonly directory: MemberDirectory) {}
@@ -41,7 +41,10 @@ export class Parties {
     return (id) => ({ id, username: members.get(id)?.username ?? NAMELESS, role: 'user' });
   }
 
-  /** Minutes are shown without a name rather than not at all, so identity being away names only whom we know. */
+  /**
+   * Finds members in the directory. If identity is unavailable, returns only the known ones: minutes are
+   * shown without a name rather than not at all.
+   */
   async #find(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
     try {
       return await this.directory.get(ids, context);

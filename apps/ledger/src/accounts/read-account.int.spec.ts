@@ -48,7 +48,7 @@ const give = (serial: number) => {
 const read = (replica: RunningService, page: number) =>
   replica.get(ReadAccount).handle(ledgerApi.readAccount.input.parse({ page }), contextOf(member));
 
-it('shows balance and transfers whole although no projection moves any more, at whatever replica', async () => {
+it('returns the complete balance and transfers at every replica while projections are stopped', async () => {
   await read(replicas[0], 1);
   for (let serial = 0; serial < PROJECTED; serial += 1) await give(serial);
   const projections = replicas.map((replica) => replica.get(Shelf).of(0));

@@ -28,7 +28,8 @@ export class ReadAccount implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId, role } = context.actor;
-    // Only a verified account has a token, so whoever reads has a welcome coming, even before identity's event.
+    // Only verified members have tokens, so the caller may be due a welcome grant even before identity's
+    // event arrives.
     if (role === 'user') await this.welcome.ensure(memberId, context);
     const { balance, seq } = await this.ledger.read(memberAccount(memberId), context);
     const size = pageSizeOf(input);

@@ -7,7 +7,7 @@ import { Welcome } from './welcome.js';
 
 type Endpoint = typeof ledgerApi.readBalance;
 
-/** One member's minutes, for who shows them beside the name. */
+/** Returns one member's balance, for display beside the name. */
 @Injectable()
 export class ReadBalance implements Handler<Endpoint> {
   constructor(
@@ -16,7 +16,7 @@ export class ReadBalance implements Handler<Endpoint> {
   ) {}
 
   async handle({ member_id: id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    // Identity asks for verified members only, so a welcome is coming, even before its event.
+    // Identity requests verified members only, so a welcome grant may be due even before its event arrives.
     await this.welcome.ensure(id, context);
     const { balance } = await this.ledger.read(memberAccount(id), context);
     return timeBalance(balance);

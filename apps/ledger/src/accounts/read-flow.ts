@@ -14,7 +14,10 @@ import { Generations } from '../projection/index.js';
 
 type Endpoint = typeof ledgerApi.readFlow;
 
-/** Minutes that came and went, week by week, as far as they are projected: a picture of months waits for nothing. */
+/**
+ * Returns minutes received and given per week, as far as projected: a chart of months need not wait for the
+ * newest entries.
+ */
 @Injectable()
 export class ReadFlow implements Handler<Endpoint> {
   constructor(

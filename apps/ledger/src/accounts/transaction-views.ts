@@ -5,7 +5,7 @@ import type { PostedTransfer } from '../projection/index.js';
 import { DescribeTransfers } from '../words/index.js';
 import { Parties } from './parties.js';
 
-/** Transfers as their people read them. */
+/** Maps transfers to the view that members see. */
 @Injectable()
 export class TransactionViews {
   constructor(

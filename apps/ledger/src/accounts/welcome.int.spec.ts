@@ -61,7 +61,7 @@ afterAll(async () => {
 const minutesOf = async (id: MemberId) =>
   (await ledger.get(Caller).call(ledgerApi.readAccount, {}, contextOf(id))).time_balance.available_time;
 
-describe('a welcome', () => {
+describe('a welcome grant', () => {
   it('grants nothing if the event states that the mailbox already received a grant', async () => {
     const [first, second] = [newId(MemberId), newId(MemberId)];
     for (const [id, welcome] of [

@@ -7,10 +7,13 @@ import { memberAccount } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { Ledger } from '../writing/index.js';
 
-/** Members known to have been welcomed; forgetting them costs a question to the journal. */
+/** Maximum size of the set of welcomed members. Clearing it costs one journal query per member. */
 const MAX_REMEMBERED = 100_000;
 
-/** Opens a member's account, once ever, with the welcome grant if it is due: one per mailbox. Admins have no account; they neither teach nor learn. */
+/**
+ * Opens a member's account once, with the welcome grant if it is due: one per mailbox. Admins have no
+ * account; they neither teach nor learn.
+ */
 @Injectable()
 export class Welcome {
   readonly #welcomed = new Set<MemberId>();
@@ -22,7 +25,10 @@ export class Welcome {
     @Inject(CONFIG) private readonly config: LedgerConfig,
   ) {}
 
-  /** `due`: what identity's event states; otherwise identity is called for members without an account. */
+  /**
+   * Opens the account if necessary. `due` is what identity's event states; without it, identity is called for
+   * members without an account.
+   */
   async ensure(memberId: MemberId, context: CallContext, due?: boolean): Promise<void> {
     const { actor } = context;
     if (actor?.role === 'admin' && actor.memberId === memberId) return;
@@ -41,8 +47,9 @@ export class Welcome {
   }
 
   /**
-   * Due if identity is down, so that members are not blocked by it. Nobody can be verified at that time, and the event of an earlier
-   * verification, which states whether the grant is due, normally arrives before the member's first call.
+   * Returns whether the grant is due. It is due if identity is down, so that members are not blocked. Nobody
+   * can be verified at that time. The event of an earlier verification, which states whether the grant is
+   * due, normally arrives before the member's first call.
    */
   async #isDue(memberId: MemberId, context: CallContext): Promise<boolean> {
     const answer = this.caller.call(identityApi.readWelcome, { member_id: memberId }, context);

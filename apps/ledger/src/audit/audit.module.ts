@@ -7,7 +7,7 @@ import { ReadHoldings } from './read-holdings.js';
 import { ReadProof } from './read-proof.js';
 import { WatchJournal } from './watch-journal.js';
 
-/** Lets admins check that the journal is sound, and everybody see what the last check found. */
+/** Lets admins verify the journal, and publishes the result of the last verification. */
 @Module({ providers: [CheckLedger, CheckRuns, FindOut, ProofStore, ReadHoldings, ReadProof, WatchJournal] })
 export class AuditModule {
   static readonly serves = { checkLedger: CheckLedger, readProof: ReadProof, readHoldings: ReadHoldings };

@@ -21,9 +21,9 @@ const EVERY = 10;
 
 let infrastructure: Infrastructure;
 let ledger: RunningService;
-/** The processes that ever checked, as the log tells. */
+/** Process ids of all verification processes, read from the log. */
 const checkers: number[] = [];
-/** How often it told that the journal is not sound. */
+/** Number of logged reports that the journal is not sound. */
 let alarms = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // One that a failing test has left standing still.
+  // Continues processes that a failed test left stopped.
   for (const pid of checkers) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
 });
 
@@ -46,12 +46,12 @@ const start = () =>
   startService(ledgerService, {
     infrastructure,
     namespace: freshNamespace(),
-    // What is checked by itself would come between.
+    // Scheduled verifications would interfere with the tests.
     env: { LEDGER_CHECKPOINT_ENTRIES: String(EVERY), LEDGER_CHECK_EVERY_MS: '0' },
     logger: createLogger({ service: 'ledger', level: 'info' }, { write: hear }),
   });
 
-/** Whether the next process that checks is held still before it has done anything. */
+/** Whether the next verification process is stopped before it does anything. */
 let isNextHeld = false;
 
 function hear(line: string): void {
@@ -63,7 +63,7 @@ function hear(line: string): void {
   isNextHeld = false;
 }
 
-/** One journal entry each. */
+/** Writes one journal entry. */
 const pay = (serial: number) =>
   ledger.get(Ledger).ask(
     {
@@ -87,7 +87,7 @@ const check = (waitMs = 25_000) =>
       contextOf(newId(MemberId), { role: 'admin', deadlineAtMs: Date.now() + waitMs }),
     );
 
-/** Starts a check and holds its process still before it has done anything. */
+/** Starts a verification and stops its process before it does anything. */
 async function held(asking: () => Promise<unknown>): Promise<{ pid: number; asked: Promise<unknown> }> {
   const before = checkers.length;
   isNextHeld = true;
@@ -108,7 +108,7 @@ const SOUND = { sum: 0, chain: 'intact', accounts: 8, transfers: ENTRIES };
 const checkpointsOf = (service: RunningService) =>
   service.get<Connection>(DATABASE).collection('checkpoints').find().toArray();
 
-it('checks for all who ask at once in one process, and leaves a checkpoint', async () => {
+it('runs one process for all concurrent callers and saves a checkpoint', async () => {
   const before = checkers.length;
   const reports = await Promise.all(Array.from({ length: 6 }, () => check()));
   expect(reports).toEqual(reports.map(() => SOUND));
@@ -117,7 +117,7 @@ it('checks for all who ask at once in one process, and leaves a checkpoint', asy
   expect(await check()).toEqual(SOUND);
 });
 
-it('keeps what all accounts had together, for the desk of admins', async () => {
+it('saves the totals of all accounts for the admin dashboard', async () => {
   await check();
   const { holdings } = await ledger
     .get(Caller)
@@ -128,7 +128,7 @@ it('keeps what all accounts had together, for the desk of admins', async () => {
   });
 });
 
-it('asks who cannot wait to come again, and goes on meanwhile', async () => {
+it('asks a caller with a short deadline to retry, and continues the verification meanwhile', async () => {
   const { pid, asked } = await held(() => check(1_500));
   expect(await asked).toMatchObject({ code: 'service.unavailable', details: { retryAfterMs: 5_000 } });
   const again = check();
@@ -138,21 +138,21 @@ it('asks who cannot wait to come again, and goes on meanwhile', async () => {
   expect(checkers.at(-1)).toBe(pid);
 });
 
-it('outlives the process that checks', async () => {
+it('survives a crash of the verification process', async () => {
   const { pid, asked } = await held(() => check());
   process.kill(pid, 'SIGKILL');
   expect(await asked).toMatchObject({ code: 'service.unavailable' });
   expect(await check()).toMatchObject({ sum: 0, chain: 'intact' });
 });
 
-it('ends at once during a check, and so does the process that checks', async () => {
+it('shuts down at once during a verification and ends its process', async () => {
   const other = ledger;
   ledger = await start();
   try {
     const { pid, asked } = await held(() => check());
     const startedMs = performance.now();
     await ledger.close();
-    // It waits eight for calls under way, and cuts off after ten.
+    // A shutdown waits eight seconds for calls in progress and cancels them after ten.
     expect(performance.now() - startedMs).toBeLessThan(patientMs(5_000));
     expect(await asked).toMatchObject({ code: 'service.unavailable' });
     await until(() => Promise.resolve(!isAlive(pid)));
@@ -161,7 +161,7 @@ it('ends at once during a check, and so does the process that checks', async () 
   }
 });
 
-it('tells of a journal that was changed, however often it is asked', async () => {
+it('reports a modified journal on every call, with one log message per verification', async () => {
   const entries = ledger.get<Connection>(DATABASE).collection<{ _id: number }>('journal');
   await entries.updateOne({ _id: ENTRIES }, { $set: { atMs: 1 } });
   for (let time = 0; time < 2; time += 1) expect((await check()).chain).toBe('broken');

@@ -14,11 +14,14 @@ import { FindOut } from './find-out.js';
 import type { Finding } from './proof.store.js';
 
 type Endpoint = typeof ledgerApi.checkLedger;
-/** The answer must be on its way before the caller gives up. */
+/** Time reserved for the response before the caller's deadline. */
 const ANSWER_MS = 500;
 const RETRY_AFTER_MS = 5_000;
 
-/** Tells what the check of the journal found. One that takes longer than the caller waits goes on; who comes again shares it. */
+/**
+ * Returns the result of a journal verification. One that outlasts the caller's deadline continues, and a
+ * retry shares it.
+ */
 @Injectable()
 export class CheckLedger implements Handler<Endpoint> {
   constructor(
@@ -33,7 +36,7 @@ export class CheckLedger implements Handler<Endpoint> {
     return finding;
   }
 
-  /** `null`: not now. */
+  /** Waits for the verification; `null` if it failed or did not finish in time. */
   async #within(waitMs: number): Promise<Finding | null> {
     const answered = new AbortController();
     const patience = delay(Math.max(0, waitMs), null, { signal: answered.signal });

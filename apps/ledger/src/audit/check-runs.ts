@@ -8,14 +8,15 @@ import type { JournalReport } from '../check/index.js';
 import { CheckWord, type CheckJob } from '../checking/index.js';
 import type { LedgerConfig } from '../config.js';
 
-/** The built one, also for sources that a test runs. */
+/** The built program, which is also used by tests that run the sources. */
 const PROGRAM = fileURLToPath(new URL('../../dist/check-process.js', import.meta.url));
 const MAX_HEAP_MB = 384;
 
 type Config = LedgerConfig & { readonly MONGO_URI: string; readonly NAMESPACE: string };
 
 /**
- * Checks the journal in a process of its own, so that however long it is, calls are served beside it and the service can end at any time.
+ * Verifies the journal in a separate process. Thus calls are served meanwhile, regardless of the journal's
+ * length, and the service can stop at any time.
  */
 @Injectable()
 export class CheckRuns implements OnModuleDestroy {
@@ -27,11 +28,11 @@ export class CheckRuns implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
     server: RpcServer,
   ) {
-    // A service that ends first waits for its calls, and a check may take longer than that.
+    // A stopping service first waits for its calls, and a verification may take longer than that.
     server.closing.addEventListener('abort', () => this.onModuleDestroy(), { once: true });
   }
 
-  /** One at a time. Rejects when the process was ended or could not do its work. */
+  /** Runs one verification at a time. Rejects if the process was ended or failed. */
   async check(): Promise<JournalReport> {
     if (this.#isOver) throw new Error('the ledger ends');
     const child = fork(PROGRAM, {
@@ -46,14 +47,14 @@ export class CheckRuns implements OnModuleDestroy {
       database: `${this.config.NAMESPACE}_ledger`,
       every: this.config.LEDGER_CHECKPOINT_ENTRIES,
     };
-    // A process that is gone already tells so by its end.
+    // An error here means that the process has ended already; its `exit` event reports that.
     child.send(job, () => undefined);
     try {
       const word = CheckWord.parse(await lastWord(child));
       if ('failure' in word) throw new Error(word.failure);
       return word.report;
     } finally {
-      // It has nothing left to do, and whatever keeps it must not.
+      // The process has finished its work, so nothing may keep it alive.
       child.kill('SIGKILL');
       this.#child = null;
     }
@@ -65,7 +66,7 @@ export class CheckRuns implements OnModuleDestroy {
   }
 }
 
-/** What a process says before it ends. */
+/** Returns the only message that a process sends before it ends. */
 const lastWord = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     child.once('message', resolve);

@@ -4,7 +4,7 @@ import { Clock, LOGGER } from '@skillhour/service-kit';
 import { CheckRuns } from './check-runs.js';
 import { ProofStore, type Finding } from './proof.store.js';
 
-/** Has the journal checked, and keeps what was found. All who ask while a check is under way share it. */
+/** Runs a journal verification and saves its result. Concurrent callers share one run. */
 @Injectable()
 export class FindOut {
   #running: Promise<Finding> | null = null;
@@ -24,7 +24,7 @@ export class FindOut {
   async #findOut(): Promise<Finding> {
     const { problems, sumMinutes, accounts, transfers, head, holdings } = await this.runs.check();
     if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
-    // Whatever is wrong with it, an unsound journal must not look intact.
+    // Report any problem as a broken chain: an unsound journal must not look intact.
     const chain = problems.length > 0 ? 'broken' : 'intact';
     const finding = { sum: sumMinutes, chain, accounts, transfers } as const;
     const kept = { ...holdings, entries: head.seq, last_hash: head.hash };

@@ -3,10 +3,10 @@ import type { ledgerApi, Output } from '@skillhour/contracts';
 import { DATABASE, nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** What a check found, in figures. */
+/** The result of a verification, in numbers. */
 export type Finding = Output<typeof ledgerApi.checkLedger>;
 
-/** What all accounts had together, and the journal's last entry. */
+/** The totals of all accounts, and the last entry of the journal. */
 export type Holdings = NonNullable<Output<typeof ledgerApi.readHoldings>['holdings']>;
 
 type ProofRow = Finding & { _id: string; checkedAt: Date; holdings: Holdings | null };
@@ -34,7 +34,7 @@ const schema = rowSchema<ProofRow>(
   { collection: 'proofs' },
 );
 
-/** What the last check found, for all who want to know without checking. */
+/** Stores the result of the last verification, so that reading it needs no new run. */
 @Injectable()
 export class ProofStore {
   readonly #proofs: Model<ProofRow>;

@@ -4,7 +4,7 @@ import { ProofStore } from './proof.store.js';
 
 type Endpoint = typeof ledgerApi.readHoldings;
 
-/** As of the last check: adding up all accounts for whoever looks at a desk would be dear. */
+/** Returns the totals of the last verification. Adding up all accounts for every dashboard view would be expensive. */
 @Injectable()
 export class ReadHoldings implements Handler<Endpoint> {
   constructor(private readonly proofs: ProofStore) {}

@@ -4,7 +4,7 @@ import { ProofStore } from './proof.store.js';
 
 type Endpoint = typeof ledgerApi.readProof;
 
-/** What the last check found, for everybody. */
+/** Returns the public result of the last verification. */
 @Injectable()
 export class ReadProof implements Handler<Endpoint> {
   constructor(private readonly proofs: ProofStore) {}

@@ -6,11 +6,11 @@ import { FindOut } from './find-out.js';
 import { ProofStore } from './proof.store.js';
 
 const LOOK_MS = 10_000;
-/** A start has enough to do. */
+/** Delay of the first check, because startup is busy enough. */
 const FIRST_LOOK_MS = 30_000;
 const TAKEOVER_MS = 30_000;
 
-/** Has the journal checked again and again, so that everybody can see that it is sound, and operators hear when it is not. */
+/** Verifies the journal periodically, for the public result and to alert operators to problems. */
 @Injectable()
 export class WatchJournal {
   #isStarting = true;

@@ -1,6 +1,6 @@
 const FEWEST = 1_024;
 
-/** What each transfer gave, by its number: eight bytes each. */
+/** The amount of each transfer by its number, in eight bytes each. */
 export class Amounts {
   #minutes: Float64Array;
   #count: number;
@@ -24,7 +24,7 @@ export class Amounts {
     this.#count += 1;
   }
 
-  /** Of the transfer with this id; 0 where there is none. */
+  /** Returns the amount of the transfer with this id; 0 if it does not exist. */
   of(id: string): number {
     const place = Number(id) - 1;
     return String(place + 1) === id && place < this.#count ? (this.#minutes[place] ?? 0) : 0;

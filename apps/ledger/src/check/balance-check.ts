@@ -2,23 +2,23 @@ import type { CheckedAct, CheckedBalance, CheckedEntry, Complain } from './check
 
 type Purse = Omit<CheckedBalance, 'account'>;
 type Reserved = { readonly account: string; readonly amountMinutes: number };
-/** All that was added up; rows, so that it can be written down. */
+/** All computed totals, as rows so that they can be serialized. */
 export interface BalanceState {
   /** Account, available, held, debt. */
   readonly purses: readonly (readonly [string, number, number, number])[];
-  /** Hold's key, account, minutes. */
+  /** Hold key, account, minutes. */
   readonly reserved: readonly (readonly [string, string, number])[];
   /** Account, total. */
   readonly claimedTotals: readonly (readonly [string, number])[];
 }
 
-/** What all accounts have, by whose they are, in minutes. */
+/** Totals of all accounts by type of owner, in minutes. */
 export interface Holdings {
   readonly available: number;
   readonly held: number;
   readonly platform: number;
   readonly community: number;
-  /** Members who owe minutes, and how many. */
+  /** Number of members who owe minutes; `debt` is what they owe. */
   readonly debtors: number;
   readonly debt: number;
 }
@@ -26,7 +26,7 @@ export interface Holdings {
 const NOTHING: BalanceState = { purses: [], reserved: [], claimedTotals: [] };
 const SYSTEM = new Set(['platform', 'community']);
 
-/** Adds all accounts up from transfers and holds alone, and compares with the balances that the journal claims. */
+/** Computes all balances from transfers and holds alone, and compares them with the balances in the journal. */
 export class BalanceCheck {
   readonly #purses: Map<string, Purse>;
   readonly #reserved: Map<string, Reserved>;
@@ -61,7 +61,7 @@ export class BalanceCheck {
     };
   }
 
-  /** Of the totals that the journal claims; not 0 = minutes were made up or lost. */
+  /** Sum of the totals stated in the journal. If it is not 0, minutes were created or lost. */
   get sumMinutes(): number {
     return this.#sumMinutes;
   }
@@ -70,7 +70,7 @@ export class BalanceCheck {
     return this.#claimedTotals.size;
   }
 
-  /** As they were added up, whatever the journal claims. */
+  /** Returns the computed totals, regardless of the balances stated in the journal. */
   holdings(): Holdings {
     const sums = { available: 0, held: 0, platform: 0, community: 0, debtors: 0, debt: 0 };
     for (const [account, { available, held, debt }] of this.#purses) {
@@ -138,7 +138,7 @@ export class BalanceCheck {
       if (claim?.available !== available || claim.held !== held || claim.debt !== debt) {
         complain(`${account} has ${available}+${held}-${debt} and the journal claims otherwise`);
       }
-      // A member in debt has nothing to spend; the house's accounts hold nothing back and owe nothing.
+      // A member in debt has nothing available. System accounts have neither holds nor debt.
       const lawful = SYSTEM.has(account)
         ? held === 0 && debt === 0
         : available >= 0 && held >= 0 && debt >= 0 && (debt === 0 || available === 0);

@@ -19,7 +19,7 @@ const moved = (from: string, to: string, amountMinutes: number, kind = 'purchase
   ...{ id: '1', from, to, amountMinutes, kind, reverses: null },
 });
 
-it('tells what members have and owe together, and what the house’s own accounts do', () => {
+it('returns the totals and debts of members and the balances of the system accounts', () => {
   const check = new BalanceCheck();
   const problems: string[] = [];
   const read = (act: Partial<CheckedAct>, after: CheckedBalance[]) =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CheckedEntry, Complain } from './checked-entry.js';
 
-/** Up to which entry a chain was followed, and its hash. */
+/** Sequence number and hash of the last verified entry of a chain. */
 export interface ChainState {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** Entries are numbered without a gap, each sealed over its content and over the hash before it. */
+/** Verifies that entries are numbered without gaps and that each is hashed over its content and the previous hash. */
 export class ChainCheck {
   #seq: number;
   #hash: string;
@@ -31,7 +31,10 @@ export class ChainCheck {
   }
 }
 
-/** What is hashed: the journal's two formats (docs/adr/0003). An entry of any other is not what anybody sealed. */
+/**
+ * Returns the hashed text of an entry in one of the two journal formats (docs/adr/0003). Entries of other
+ * formats never match.
+ */
 function textOf(sealed: Omit<CheckedEntry, 'hash'>): string {
   switch (sealed.v) {
     case undefined:
@@ -43,7 +46,7 @@ function textOf(sealed: Omit<CheckedEntry, 'hash'>): string {
   }
 }
 
-/** The first format: sorted fields, no spaces. */
+/** Serializes the first format: sorted fields, no spaces. */
 function spelled(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

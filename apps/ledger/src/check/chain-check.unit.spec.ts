@@ -4,12 +4,12 @@ import { ann, bob, move, open } from '../proofs/commands.js';
 import { MemoryLedger } from '../proofs/memory-ledger.js';
 import { ChainCheck } from './chain-check.js';
 
-/** Two entries as the release that wrote the first format sealed them. */
+/** Two entries, hashed by the release that wrote the first format. */
 const first = JSON.parse(
   readFileSync(new URL('../../test/first-format.json', import.meta.url), 'utf8'),
 ) as JournalEntry[];
 
-/** The same in the second format. */
+/** Returns similar entries in the second format. */
 function second(): readonly JournalEntry[] {
   const ledger = new MemoryLedger();
   ledger.accept(open(ann));
@@ -17,7 +17,7 @@ function second(): readonly JournalEntry[] {
   return ledger.entries;
 }
 
-/** Behind `before`, sealed anew. */
+/** Appends an entry to `before` and hashes it again. */
 const behind = (before: readonly JournalEntry[], { hash: _, ...entry }: JournalEntry): JournalEntry =>
   seal({ ...entry, _id: before.length + 1, prevHash: before.at(-1)?.hash ?? '' });
 
@@ -28,7 +28,7 @@ function problemsOf(entries: readonly JournalEntry[]): string[] {
   return problems;
 }
 
-/** With something changed that only the hash covers. */
+/** Returns a copy with a change that only the hash covers. */
 function forged(entries: readonly JournalEntry[], place: number): JournalEntry[] {
   const copy = JSON.parse(JSON.stringify(entries)) as JournalEntry[];
   const command = copy[place]?.acts[0]?.command;
@@ -41,21 +41,21 @@ it.each([
   ['first', first],
   ['second', second()],
   ['first, and then the second', [...first, behind(first, second()[0]!)]],
-] as const)('follows a chain of the %s format', (_, entries) => {
+] as const)('verifies a chain of the %s format', (_, entries) => {
   expect(problemsOf(entries)).toEqual([]);
   entries.forEach((entry, place) => {
     expect(problemsOf(forged(entries, place))).toEqual([`${entry._id} is not what was sealed`]);
   });
 });
 
-it('takes an entry of a format that there is not for broken', () => {
+it('rejects an entry of an unknown format', () => {
   const [entry] = second();
   expect(problemsOf([{ ...entry, v: 3 } as unknown as JournalEntry])).toEqual(['1 is not what was sealed']);
   const { v: _, ...unversioned } = entry!;
   expect(problemsOf([unversioned])).toEqual(['1 is not what was sealed']);
 });
 
-it('takes fields in another order for another text', () => {
+it('rejects an entry whose fields are reordered', () => {
   const [entry] = second();
   const turned = {
     ...entry!,

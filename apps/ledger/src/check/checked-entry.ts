@@ -1,7 +1,10 @@
-/** What the check reads of a journal entry. Written anew on purpose: it shares nothing with the code it checks. */
+/**
+ * The fields of a journal entry that the verification reads. Deliberately defined again: it shares nothing
+ * with the code that it verifies.
+ */
 export interface CheckedEntry {
   readonly _id: number;
-  /** The format's number; the first has none. */
+  /** Number of the format; absent in the first format. */
   readonly v?: number;
   readonly acts: readonly CheckedAct[];
   readonly balancesAfter: readonly CheckedBalance[];
@@ -42,5 +45,5 @@ export interface CheckedBalance {
   readonly debt: number;
 }
 
-/** Tells what is wrong with the entry being read. */
+/** Reports a problem with the entry being read. */
 export type Complain = (problem: string) => void;

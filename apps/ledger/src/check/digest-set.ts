@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
 
 const FEWEST_SLOTS = 1_024;
-/** Marks a free slot; no digest is 0. */
+/** Value of a free slot; no digest is 0. */
 const FREE = 0n;
 
-/** Texts that were seen, each as 64 bits of its sha256: a million of them take 16 to 32 MB, in texts it would be 100. */
+/**
+ * A set of texts, each stored as 64 bits of its SHA-256 hash. A million entries take 16 to 32 MB; as texts
+ * they would take 100 MB.
+ */
 export class DigestSet {
   #slots: BigUint64Array;
   #size = 0;
@@ -18,12 +21,12 @@ export class DigestSet {
     return this.#slots[this.#slotOf(digestOf(text))] !== FREE;
   }
 
-  /** False: it was there before. */
+  /** Adds a text; returns false if it was present before. */
   add(text: string): boolean {
     return this.#put(digestOf(text));
   }
 
-  /** All of them in a row, the smallest first. */
+  /** Returns all digests in ascending order. */
   digests(): BigUint64Array {
     return this.#slots.filter((digest) => digest !== FREE).sort();
   }
@@ -37,7 +40,7 @@ export class DigestSet {
     return true;
   }
 
-  /** Where it is, or the free place where it belongs. */
+  /** Returns the slot of a digest, or the free slot where it belongs. */
   #slotOf(digest: bigint): number {
     const last = this.#slots.length - 1;
     let slot = Number(BigInt.asUintN(32, digest)) & last;
@@ -52,7 +55,7 @@ export class DigestSet {
   }
 }
 
-/** A power of two that leaves half of the places free. */
+/** Returns a power of two that leaves half of the slots free. */
 function slotsFor(count: number): number {
   let slots = FEWEST_SLOTS;
   while (slots < count * 2) slots *= 2;

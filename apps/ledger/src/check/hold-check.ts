@@ -6,11 +6,11 @@ type Pending = Pick<CheckedHold, 'account' | 'amountMinutes'>;
 export interface HoldState {
   /** Key, account, minutes. */
   readonly pending: readonly (readonly [string, string | null, number])[];
-  /** Keys of those that are resolved, as digests. */
+  /** Digests of the keys of resolved holds. */
   readonly resolved: BigUint64Array;
 }
 
-/** A hold is resolved at most once, by its holder's account, and pays at most what it held. */
+/** Verifies that a hold is resolved at most once, by its holder's account, and pays at most the held amount. */
 export class HoldCheck {
   readonly #pending: Map<string, Pending>;
   readonly #resolved: DigestSet;

@@ -4,10 +4,10 @@ import type { CheckedEntry } from './checked-entry.js';
 import { HoldCheck, type HoldState } from './hold-check.js';
 import { TransferCheck, type TransferState } from './transfer-check.js';
 
-/** What a journal amounts to; `problems` is empty for a sound one. */
+/** The result of verifying a journal; `problems` is empty for a sound one. */
 export interface JournalReport {
   readonly chain: 'intact' | 'broken';
-  /** Of all accounts' totals; 0 unless minutes were made up or lost. */
+  /** Sum of all accounts' totals; 0 unless minutes were created or lost. */
   readonly sumMinutes: number;
   readonly accounts: number;
   readonly transfers: number;
@@ -17,7 +17,7 @@ export interface JournalReport {
   readonly problems: readonly string[];
 }
 
-/** All that a check knows after an entry of a sound journal: with it, another one goes on from there. */
+/** The full state of a verification after an entry of a sound journal. Another verification can continue from it. */
 export interface CheckState {
   readonly chain: ChainState;
   readonly balances: BalanceState;
@@ -25,10 +25,10 @@ export interface CheckState {
   readonly transfers: TransferState;
 }
 
-/** Enough to find the fault, without keeping a broken journal's every entry in memory. */
+/** Limit of reported problems: enough to find the cause without keeping every entry of a broken journal in memory. */
 const MAX_PROBLEMS = 20;
 
-/** Judges a journal by itself, entry by entry in its order; knows nothing of the code that wrote it. */
+/** Verifies a journal, entry by entry in order, independently of the code that wrote it. */
 export class JournalCheck {
   readonly #chain: ChainCheck;
   readonly #balances: BalanceCheck;
@@ -37,7 +37,7 @@ export class JournalCheck {
   readonly #problems: string[] = [];
   #chainState: JournalReport['chain'] = 'intact';
 
-  /** From the first entry on, or from where a check left off. */
+  /** Starts at the first entry, or after the entry of a saved state. */
   constructor(state?: CheckState) {
     this.#chain = new ChainCheck(state?.chain);
     this.#balances = new BalanceCheck(state?.balances);
@@ -49,7 +49,10 @@ export class JournalCheck {
     return this.#problems.length === 0;
   }
 
-  /** To go on from later; only a sound journal has one, or its faults would be forgotten. */
+  /**
+   * Returns the state to continue from later. Only a sound journal has one; otherwise its problems would be
+   * forgotten.
+   */
   state(): CheckState {
     if (!this.isSound) throw new Error('there is no going on from an unsound journal');
     return {

@@ -5,9 +5,9 @@ import { DigestSet } from './digest-set.js';
 export interface TransferState {
   /** Minutes of every transfer, by its number. */
   readonly given: Float64Array;
-  /** Transfer's id, minutes. */
+  /** Transfer id, minutes. */
   readonly takenBack: readonly (readonly [string, number])[];
-  /** Keys of all acts, as digests. */
+  /** Digests of the keys of all acts. */
   readonly keys: BigUint64Array;
 }
 
@@ -17,7 +17,10 @@ const NOTHING: TransferState = {
   keys: new BigUint64Array(),
 };
 
-/** Transfers are numbered without a gap, move whole minutes between two accounts, and are taken back at most once. */
+/**
+ * Verifies that transfers are numbered without gaps, move whole minutes between two accounts, and are never
+ * reversed beyond their amount.
+ */
 export class TransferCheck {
   readonly #given: Amounts;
   readonly #takenBack: Map<string, number>;

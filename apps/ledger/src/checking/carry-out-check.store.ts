@@ -5,7 +5,7 @@ import { checkpointStore } from './checkpoint.store.js';
 import { keptJournal } from './kept-journal.store.js';
 import { withOwnConnection } from './own-connection.store.js';
 
-/** One check, in a process of its own. */
+/** Runs one verification in the verification process. */
 export const carryOutCheck = ({ mongoUri, database, every }: CheckJob): Promise<JournalReport> =>
   withOwnConnection(mongoUri, database, (kept) =>
     checkJournal({ journal: keptJournal(kept), checkpoints: checkpointStore(kept) }, every),

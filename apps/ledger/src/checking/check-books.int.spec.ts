@@ -43,7 +43,7 @@ const pay = (serial: number) =>
     systemContext({ deadlineAtMs: Date.now() + 20_000 }),
   );
 
-/** The command as an operator calls it. */
+/** Runs the command as an operator does. */
 async function checkBooks(): Promise<{ code: number; out: string; errors: string }> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { MONGO_URI: infrastructure.mongoUri, NAMESPACE },
@@ -60,7 +60,7 @@ async function checkBooks(): Promise<{ code: number; out: string; errors: string
 type Row = { _id: string | number };
 const rows = (name: string) => ledger.get<Connection>(DATABASE).collection<Row>(name);
 
-it('finds nothing in a sound journal whose balances are shown', async () => {
+it('reports nothing for a sound journal with matching balances', async () => {
   const { code, out } = await checkBooks();
   expect(out).toContain(`${ENTRIES} entries, 4 accounts, ${ENTRIES} transfers`);
   expect(out).toContain('the sum of all accounts is 0, the chain is intact');
@@ -68,7 +68,7 @@ it('finds nothing in a sound journal whose balances are shown', async () => {
   expect(code).toBe(0);
 });
 
-it('finds a balance that is shown otherwise, one that is missing and one too many', async () => {
+it('reports wrong, missing and surplus projected balances', async () => {
   const accounts = rows('accounts');
   const [one, other] = await Promise.all(['member:1', 'member:2'].map((_id) => accounts.findOne({ _id })));
   await accounts.updateOne({ _id: 'member:1' }, { $inc: { available: 1 } });
@@ -86,7 +86,7 @@ it('finds a balance that is shown otherwise, one that is missing and one too man
   }
 });
 
-it('finds an entry that is not as it was sealed', async () => {
+it('reports an entry that does not match its hash', async () => {
   await rows('journal').updateOne({ _id: 4 }, { $set: { atMs: 1 } });
   const { code, out, errors } = await checkBooks();
   expect(errors).toContain('entry 4 is not what was sealed');

@@ -11,7 +11,7 @@ export interface BooksReport extends JournalReport {
 type Claim = CheckedBalance & { readonly seq: number };
 interface AccountRow extends Omit<CheckedBalance, 'account'> {
   _id: string;
-  /** The entry that left it so. */
+  /** Number of the entry that last changed the account. */
   seq: number;
 }
 interface Standing {
@@ -24,12 +24,12 @@ interface Position {
 }
 
 const MAX_PROBLEMS = 20;
-/** A generation's row that is no account. */
+/** Id of a row that marks a generation as complete and is no account. */
 const MARK = '#';
 
 /**
- * Judges the whole journal from its first entry, relying on no checkpoint, and holds the accounts that members are shown against it. Only
- * reads, and the ledger may write meanwhile.
+ * Verifies the whole journal from its first entry, without any checkpoint, and compares the projected
+ * accounts with it. Reads only; the ledger may write meanwhile.
  */
 export const checkBooks = (
   { mongoUri, database }: Omit<CheckJob, 'every'>,
@@ -62,7 +62,10 @@ async function check(database: mongo.Db, onEntry: (seq: number, end: number) => 
   return { ...report, entries, problems };
 }
 
-/** The rows that count now, and the entry up to which they show the journal at least: read before the journal's end. */
+/**
+ * Returns the rows of the current generation and the entry up to which they are complete. Must be called
+ * before reading the journal's end.
+ */
 async function projectedRows(database: mongo.Db) {
   const standing = await database.collection<Standing>('generations').findOne({ _id: 'projections' });
   const generation = standing?.current.generation ?? 0;
@@ -74,7 +77,7 @@ async function projectedRows(database: mongo.Db) {
   };
 }
 
-/** What is wrong with an account as it is shown, if anything. */
+/** Returns the difference between a projected account and the journal, or `null`. */
 function differenceOf(row: AccountRow, claim: Claim | undefined, projectedSeq: number): string | null {
   if (!claim) return `${row._id} is shown and not in the journal`;
   if (row.seq < claim.seq)

@@ -1,24 +1,24 @@
 import { JournalCheck, type CheckedEntry, type CheckState, type JournalReport } from '../check/index.js';
 import { rereadTurn } from './reread-turn.js';
 
-/** The journal as it is kept, for reading only. */
+/** The stored journal, for reading only. */
 export interface KeptJournal {
-  /** The newest entry's number; 0 for none. */
+  /** Returns the newest entry's number; 0 for none. */
   lastSeq(): Promise<number>;
-  /** An entry's hash; `null` where there is no such entry. */
+  /** Returns an entry's hash; `null` if there is no such entry. */
   hashOf(seq: number): Promise<string | null>;
-  /** Entries behind `after` up to `upTo`, in order. */
+  /** Yields the entries after `after` up to and including `upTo`, in order. */
   entries(after: number, upTo: number): AsyncIterable<CheckedEntry>;
 }
 
-/** What earlier checks have left behind. */
+/** State saved by earlier verifications. */
 export interface Checkpoints {
-  /** The whole ones, the newest first. */
+  /** Yields the intact states, newest first. */
   states(): AsyncIterable<CheckState>;
   save(state: CheckState): Promise<void>;
-  /** After this, the next check reads everything. */
+  /** Deletes all states, so that the next verification reads everything. */
   forget(): Promise<void>;
-  /** How far the old entries were read again. */
+  /** Returns the entry up to which old entries were verified again. */
   rereadTo(): Promise<number>;
   setRereadTo(seq: number): Promise<void>;
 }
@@ -28,12 +28,16 @@ export interface KeptParts {
   readonly checkpoints: Checkpoints;
 }
 
-/** A checkpoint also costs what is in it, so a long journal has them further apart. */
+/**
+ * Minimum distance of checkpoints relative to the journal. Saving one costs time proportional to its size, so
+ * long journals get fewer.
+ */
 const GROWTH = 0.25;
 
 /**
- * Judges the journal as it is now: from its newest checkpoint on, and a part of what lies before it once more. Checkpoints are made of sound
- * journals only, so a fault behind one is found by every check; one before it by the check whose turn it is, which then forgets all of them.
+ * Verifies the current journal from its newest checkpoint on, and a batch of earlier entries again. Only
+ * sound journals get checkpoints, so every run finds a fault after one. A fault before one is found when the
+ * batch covers it, and that run then deletes all checkpoints.
  */
 export async function checkJournal(parts: KeptParts, every: number): Promise<JournalReport> {
   const { journal, checkpoints } = parts;
@@ -42,7 +46,8 @@ export async function checkJournal(parts: KeptParts, every: number): Promise<Jou
   const from = state?.chain.seq ?? 0;
   problems.push(...(await rereadTurn(parts, { upTo: from, size: 2 * every })));
   const check = new JournalCheck(state ?? undefined);
-  // Small journals, and the end of every other, are always read as they are.
+  // The last `every` entries are never covered by a checkpoint, so every run reads them, and small journals
+  // completely.
   const lastSealed = end - every;
   let sealed = from;
   for await (const entry of journal.entries(from, end)) {
@@ -58,7 +63,10 @@ export async function checkJournal(parts: KeptParts, every: number): Promise<Jou
   return { ...report, chain: 'broken', problems: [...problems, ...report.problems] };
 }
 
-/** Where to go on. A committed entry never changes: one that is not as it was sealed is a fault, whatever the journal says of itself. */
+/**
+ * Returns the state to continue from. Committed entries never change, so a checkpoint whose entry has another
+ * hash is a problem, even if the chain is intact.
+ */
 async function resume({ journal, checkpoints }: KeptParts) {
   const problems: string[] = [];
   for await (const state of checkpoints.states()) {

@@ -6,7 +6,7 @@ import { MemoryLedger } from '../proofs/memory-ledger.js';
 import { checkJournal, type KeptParts } from './check-journal.js';
 import { sealState, unseal, type Sealed } from './sealed.js';
 
-/** A journal, and checkpoints spelled as they are kept. */
+/** Returns an in-memory journal, with checkpoints serialized as in the database. */
 function kept(entries: JournalEntry[]) {
   const read: number[] = [];
   const sealed: Sealed[] = [];
@@ -42,7 +42,7 @@ function journalOf(commands: Parameters<MemoryLedger['run']>): JournalEntry[] {
   return structuredClone(ledger.entries);
 }
 
-/** A hundred entries that move minutes. */
+/** Returns a hundred entries that move minutes. */
 const longJournal = () =>
   journalOf(
     Array.from({ length: 100 }, (_, serial) => ({
@@ -63,7 +63,10 @@ function whole(entries: readonly JournalEntry[]) {
   return check.report();
 }
 
-/** Stops after each of those entries and goes on from what was kept, as long as nothing is wrong. */
+/**
+ * Verifies in parts: at each split it serializes the state and continues from the result, as long as nothing
+ * is wrong.
+ */
 function inParts(entries: readonly JournalEntry[], isSplit: (place: number) => boolean) {
   let check = new JournalCheck();
   entries.forEach((entry, place) => {
@@ -79,7 +82,7 @@ function again(state: CheckState): CheckState {
   return read;
 }
 
-/** Faults as code could write them: sealed as if nothing were wrong, the rest of the chain after it as well. */
+/** Faults as a bug could write them. Tests can give the entry and all later ones valid hashes. */
 const faults: readonly ((entry: JournalEntry) => unknown)[] = [
   ({ balancesAfter: [balance] }) => balance && Object.assign(balance, { available: balance.available + 1 }),
   ({ balancesAfter: [balance] }) => balance && Object.assign(balance, { held: balance.held - 1 }),
@@ -94,7 +97,7 @@ const faults: readonly ((entry: JournalEntry) => unknown)[] = [
   (entry) => Object.assign(entry, { prevHash: 'f'.repeat(64) }),
 ];
 
-/** Puts a fault into the first entry from `where` on that can have it; answers its place. */
+/** Applies a fault to the first suitable entry from `where` on; returns its index. */
 function spoil(entries: readonly JournalEntry[], fault: (entry: JournalEntry) => unknown, where: number) {
   for (let step = 0; step < entries.length; step += 1) {
     const place = (where + step) % entries.length;
@@ -115,7 +118,7 @@ function resealed(entries: readonly JournalEntry[], from: number): JournalEntry[
 
 const splits = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 });
 
-it('finds the same from any checkpoints as by reading everything', () => {
+it('finds the same with any checkpoints as in one full pass', () => {
   fc.assert(
     fc.property(anyCommands, splits, (commands, at) => {
       const entries = journalOf(commands);
@@ -126,7 +129,7 @@ it('finds the same from any checkpoints as by reading everything', () => {
 });
 
 it.each(faults.map((fault, number) => ({ number, fault })))(
-  'finds fault $number from any checkpoints as by reading everything',
+  'finds fault $number with any checkpoints as in one full pass',
   ({ fault }) => {
     let broken = 0;
     fc.assert(
@@ -144,42 +147,42 @@ it.each(faults.map((fault, number) => ({ number, fault })))(
   },
 );
 
-it('sums an entry once, and always reads the end', async () => {
+it('verifies old entries only in batches, but always reads the end', async () => {
   const { entries, parts, read, sealed } = kept(longJournal());
   const first = await checkJournal(parts, 10);
   expect(first).toEqual(whole(entries));
   expect(sealed.at(-1)?.seq).toBe(90);
   read.length = 0;
   expect(await checkJournal(parts, 10)).toEqual(first);
-  // Ten since the checkpoint, and twenty that it is the turn of.
+  // Ten entries since the checkpoint, and the current batch of twenty old ones.
   expect(read).toEqual([...range(1, 20), ...range(91, 100)]);
 });
 
-it('reads a small journal whole', async () => {
+it('reads a small journal completely', async () => {
   const { entries, parts, sealed } = kept(longJournal());
   expect(await checkJournal(parts, 100)).toEqual(whole(entries));
   expect(sealed).toEqual([]);
 });
 
-it('finds what was changed before its checkpoint when its turn has come, and from then on always', async () => {
+it('finds a change before the checkpoint when its batch is read again, and in every later run', async () => {
   const { entries, parts, sealed } = kept(longJournal());
   await checkJournal(parts, 10);
   Object.assign(entries[49]?.balancesAfter[0] ?? {}, { available: 9_999 });
   const chains = [];
   for (let turn = 0; turn < 6; turn += 1) chains.push((await checkJournal(parts, 10)).chain);
   expect(chains).toEqual(['intact', 'intact', 'broken', 'broken', 'broken', 'broken']);
-  // The whole of it was read; up to the fault it may be summed again, beyond it never.
+  // The whole journal was read again. Checkpoints may cover entries before the fault, but none after it.
   expect(sealed.every(({ seq }) => seq < 50)).toBe(true);
 });
 
-it('never seals an unsound journal, and says that it is broken as often as it is asked', async () => {
+it('never saves a checkpoint of an unsound journal and reports it as broken every time', async () => {
   const { entries, parts, sealed } = kept(longJournal());
   Object.assign(entries[4] ?? {}, { atMs: 1 });
   for (let time = 0; time < 3; time += 1) expect((await checkJournal(parts, 10)).chain).toBe('broken');
   expect(sealed).toEqual([]);
 });
 
-it('trusts no checkpoint that is not as it was sealed', async () => {
+it('ignores a checkpoint that does not match its hash', async () => {
   const { entries, parts, read, sealed } = kept(longJournal());
   const first = await checkJournal(parts, 10);
   for (const { parts: pieces } of sealed) pieces[0]?.set([1, 2, 3], 10);
@@ -188,7 +191,7 @@ it('trusts no checkpoint that is not as it was sealed', async () => {
   expect(read).toEqual(entries.map(({ _id }) => _id));
 });
 
-it('notices a journal that was written anew or cut off since it was checked', async () => {
+it('detects a journal that was rewritten or truncated since its last verification', async () => {
   const { entries, parts } = kept(longJournal());
   await checkJournal(parts, 10);
   const last = entries.splice(80);

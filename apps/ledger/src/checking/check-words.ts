@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the ledger tells the process that checks; its whole configuration. */
+/** The message from the ledger to the verification process; its whole configuration. */
 export const CheckJob = z.object({
   mongoUri: z.string(),
   database: z.string(),
@@ -11,7 +11,7 @@ export type CheckJob = z.output<typeof CheckJob>;
 
 const minutes = z.int();
 
-/** What that process tells in the end, once. */
+/** The single message that the process sends back when it is done. */
 export const CheckWord = z.union([
   z.object({
     report: z.object({

@@ -21,11 +21,11 @@ interface TurnRow {
   seq: number;
 }
 
-/** The newest, and one more in case that something became of it. */
+/** Number of checkpoints to keep: the newest, and one more in case the newest is damaged. */
 const KEPT = 2;
 const TURN = 'reread';
 
-/** Checkpoints: their parts first, then the head that makes them count. Two processes that write at once spoil nothing. */
+/** Stores checkpoints: first their parts, then the head that makes them valid. Concurrent writers do no harm. */
 export function checkpointStore(database: mongo.Db): Checkpoints {
   const heads = database.collection<HeadRow>('checkpoints');
   const parts = database.collection<PartRow>('checkpoint_parts');
@@ -36,7 +36,7 @@ export function checkpointStore(database: mongo.Db): Checkpoints {
     const found: Uint8Array[] = [];
     for (let place = 0; place < head.parts; place += 1) {
       const part = await parts.findOne({ _id: partId(head._id, place) });
-      // What is missing shows in the seal.
+      // A missing part makes the hash mismatch.
       if (part) found.push(part.bytes.value());
     }
     return { seq: head.seq, hash: head.hash, parts: found, seal: head.seal };

@@ -4,7 +4,7 @@ import type { KeptJournal } from './check-journal.js';
 
 const ENTRIES_AT_ONCE = 500;
 
-/** Read past mongoose, whose documents cost more than checking them. */
+/** Reads the stored journal without mongoose, whose documents cost more than verifying them. */
 export function keptJournal(database: mongo.Db): KeptJournal {
   const journal = database.collection<CheckedEntry>('journal');
   return {

@@ -2,8 +2,8 @@ import { DURABLE, withoutConcerns } from '@skillhour/persistence';
 import { mongo } from 'mongoose';
 
 /**
- * Work with a connection of its own. The driver alone: what a service needs besides takes five times as long to load, and as much memory as
- * a check.
+ * Runs `work` with its own connection, using only the database driver. A service's other libraries take five
+ * times as long to load, and as much memory as a verification.
  */
 export async function withOwnConnection<T>(
   mongoUri: string,

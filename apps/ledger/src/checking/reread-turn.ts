@@ -2,8 +2,9 @@ import { ChainCheck } from '../check/index.js';
 import type { KeptParts } from './check-journal.js';
 
 /**
- * Reads some of the entries up to `upTo` again, from where the check before left off: what changed in them since they were summed shows in
- * their hashes. Answers what is wrong with them; then nothing that was summed is relied on any more.
+ * Verifies the hashes of the next `size` entries up to `upTo` again, continuing where the previous run
+ * stopped. This detects entries that changed since a checkpoint covered them. Returns the problems found; in
+ * that case it deletes all checkpoints.
  */
 export async function rereadTurn(
   { journal, checkpoints }: KeptParts,

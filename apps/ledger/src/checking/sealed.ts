@@ -3,12 +3,12 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CheckState } from '../check/index.js';
 
-/** Which rules have summed it, and how it is spelled: what an older or newer check left behind is of no use to this one. */
+/** Version of the verification rules and of the serialization. Checkpoints of other versions are ignored. */
 export const FORMAT = 1;
-/** A document takes 16 MB. */
+/** Size of one part. MongoDB documents are limited to 16 MB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** A state as it is kept: its parts, and the seal over entry and parts. */
+/** A stored state: its parts, and a hash over entry and parts. */
 export interface Sealed {
   readonly seq: number;
   readonly hash: string;
@@ -24,10 +24,10 @@ export function sealState(state: CheckState): Sealed {
   return { seq, hash, parts, seal: sealOf({ seq, hash, parts }) };
 }
 
-/** `null` where anything of it is not as it was sealed. */
+/** Deserializes a state; returns `null` if any of it does not match its hash. */
 export function unseal(sealed: Sealed): CheckState | null {
   if (sealOf(sealed) !== sealed.seal) return null;
-  // The seal tells that this is what `sealState` has written, under this very format.
+  // The hash proves that `sealState` wrote this in the current format.
   const state = deserialize(inflateRawSync(Buffer.concat(sealed.parts))) as CheckState;
   return state.chain.seq === sealed.seq && state.chain.hash === sealed.hash ? state : null;
 }

@@ -20,35 +20,35 @@ import {
 import type { FactSource, Journal } from './journal.js';
 
 const CATCH_UP_ENTRIES = 200;
-/** Entries the projections may be behind: what is not projected fills the memory. */
+/** Maximum lag of the projections in entries: facts that are not projected fill the memory. */
 const MAX_LAG_ENTRIES = 5_000;
 
-/** The projections have to come nearer to the journal's end first. */
+/** Thrown if the projections must first come closer to the journal's end. */
 export class TooFarBehind extends Error {}
 
 export interface CommitterOptions {
   journal: Journal;
   facts: FactSource;
-  /** The time that entries bear. */
+  /** Time recorded in entries. */
   now: () => number;
-  /** The clock of the callers' deadlines. */
+  /** Clock of the callers' deadlines. */
   waitNow: () => number;
-  /** Facts of each kind kept in memory, beyond those not projected yet. */
+  /** Facts of each kind kept in memory, in addition to those not projected yet. */
   keepFacts: number;
   /** Waits before try number `attempt` (1, 2 …) after a lost race or an unknown outcome. */
   pause: (attempt: number) => Promise<void>;
 }
 
-/** A command and until when somebody waits for its answer. */
+/** A command and the deadline of its caller. */
 export interface Asked {
   readonly command: Command;
   readonly deadlineAtMs: number;
 }
 
-/** `expired`: whoever asked has given up, so nothing was decided for them any more. */
+/** Result of a command. `expired`: the caller's deadline has passed, so its command is no longer decided. */
 export type Outcome = Answer | 'expired';
 
-/** Decides batches and commits them, one at a time. An answer is given only for what the journal holds. */
+/** Decides batches and commits them, one at a time. Returns answers only for what the journal contains. */
 export class Committer {
   readonly #options: CommitterOptions;
   #state: State = stateAt(GENESIS);
@@ -62,19 +62,20 @@ export class Committer {
     return this.#state;
   }
 
-  /** Entries that no projection has yet; they all stay in memory. */
+  /** Number of entries that no projection has yet; they all stay in memory. */
   get lagEntries(): number {
     return this.#state.seq - this.#projectedSeq;
   }
 
-  /** Nothing more should be committed until the projections have come on. */
+  /** Whether commits must stop until the projections have caught up. */
   get isFull(): boolean {
     return this.lagEntries > MAX_LAG_ENTRIES;
   }
 
   /**
-   * Starts from where the projections stand and replays the rest, unless that is more than memory should hold. No further than the journal
-   * reaches now: with others who write all the time it would have no end, and whoever decides upon less collides and learns.
+   * Loads the projections' head and replays the rest, unless that exceeds the memory limit. Stops at the
+   * journal's current end, because with constant writers replaying would never finish. Deciding on older
+   * state is safe: the commit collides, and the committer catches up.
    */
   async open(): Promise<void> {
     const { facts, journal } = this.#options;
@@ -90,7 +91,7 @@ export class Committer {
     this.#projectedSeq = Math.max(this.#projectedSeq, seq);
   }
 
-  /** Takes in what another writer committed, up to a number at least; says whether there was anything. */
+  /** Applies entries of other writers, at least up to a number; returns whether there were any. */
   async catchUp(upTo = Infinity): Promise<boolean> {
     for (let found = false; ; found = true) {
       if (this.#projectedSeq - this.#state.seq > CATCH_UP_ENTRIES) await this.#leap();
@@ -100,12 +101,15 @@ export class Committer {
     }
   }
 
-  /** Others wrote while this one had nothing to do: the projections know all of it, so nobody waits for a replay. */
+  /**
+   * Skips entries that others wrote while this one was idle. The projections contain them, so no caller waits
+   * for a replay.
+   */
   async #leap(): Promise<void> {
     this.#state = stateAt(await this.#options.facts.projected());
   }
 
-  /** What accounts have now, after everything that any writer committed. */
+  /** Returns the current balances, after everything that any writer committed. */
   async balancesOf(accounts: readonly AccountId[]): Promise<readonly Balance[]> {
     await this.catchUp();
     const needed = accounts.filter((account) => this.#state.accounts.get(account) === undefined);
@@ -114,9 +118,10 @@ export class Committer {
   }
 
   /**
-   * One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again, but only for those who
-   * still wait: they may have undone elsewhere what they asked for. `expired` does not say whether an earlier insert went through.
-   * Keys are taken for new without a look: the journal refuses one that it has, and only then is its first answer read.
+   * Returns one outcome per command. If another writer commits first, it discards its decision, reloads and
+   * decides again. It does so only for commands before their deadline: other callers may have reverted
+   * meanwhile what they requested. `expired` does not say whether an earlier insert succeeded. Keys count as
+   * new without a lookup: the journal rejects a duplicate, and only then is the first answer read.
    */
   async decide(batch: readonly Asked[]): Promise<readonly Outcome[]> {
     for (let attempt = 1; ; attempt += 1) {
@@ -125,7 +130,7 @@ export class Committer {
       const commands = waiting.map(({ command }) => command);
       await this.#loadFor(commands);
       const { entry, answers } = apply(this.#state, commands, this.#options.now());
-      // Whoever asks again what was accepted once is not refused because it would not be accepted now.
+      // A repeated command gets its first answer, even if it would be rejected now.
       const refused = commands.filter((_, place) => answers[place]?.ok === false);
       if ((await this.#learnKeys(refused)) || waiting.some((asked) => this.#isExpired(asked))) continue;
       const untilMs = Math.min(...waiting.map(({ deadlineAtMs }) => deadlineAtMs));
@@ -142,7 +147,10 @@ export class Committer {
     return deadlineAtMs <= this.#options.waitNow();
   }
 
-  /** A commit proves that the state was the newest. A refusal without one is checked against the journal's end. */
+  /**
+   * Returns whether the decision is final. A commit proves that the state was the newest; without one, a
+   * rejection is checked against the journal's end.
+   */
   async #stands(entry: JournalEntry | null, answers: readonly Answer[], untilMs: number): Promise<boolean> {
     if (entry) return this.#commit(entry, untilMs);
     return answers.every(({ ok }) => ok) || (await this.#isNewest());
@@ -153,9 +161,10 @@ export class Committer {
   }
 
   /**
-   * False: an entry has the number, one of the keys is an old one, or somebody's time was over before it was known whether the insert
-   * happened. Inserting again is safe, the number lets it in once. Whose entry it is does not matter: another writer that was asked the same
-   * makes the very same one, and may have gone on from there, so that what is refused here has to be judged anew; what is in it is found by its
+   * Inserts the entry. Returns false if the number is taken, a key exists already, or a deadline passed
+   * before the outcome was known. Repeating an insert is safe, because the number admits it once. It does not
+   * matter who wrote the existing entry. Another writer with the same commands makes the same entry and may
+   * have continued from it. So rejections are decided again, and what the entry contains is found by its
    * keys.
    */
   async #commit(entry: JournalEntry, untilMs: number): Promise<boolean> {
@@ -180,7 +189,7 @@ export class Committer {
     await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
   }
 
-  /** Looks for the keys that were taken for new; says whether one of them is old. */
+  /** Looks up keys that counted as new; returns whether one of them exists. */
   async #learnKeys(keyed: readonly Pick<Command, 'key'>[]): Promise<boolean> {
     const keys = unknownKeys(this.#state, keyed);
     await this.#load({ keys, holds: [], transfers: [], accounts: [] });

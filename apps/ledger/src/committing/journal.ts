@@ -1,20 +1,23 @@
 import type { Balance, Hold, Act, JournalEntry, Needs, Head, TransferFact } from '../core/index.js';
 
-/** What became of an insert. `unknown`: it may or may not have happened, as after a lost connection. */
+/** Outcome of an insert. `unknown`: it may or may not have happened, for example after a lost connection. */
 export type AppendOutcome = 'appended' | 'taken' | 'unknown';
 
-/** The durable sequence of entries; the only truth. */
+/** The durable sequence of entries; the only source of truth. */
 export interface Journal {
-  /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try), or the key of one of the acts. */
+  /**
+   * Commits an entry. `taken`: an entry has this number (perhaps this very entry, by an earlier try) or the
+   * key of one of the acts.
+   */
   append(entry: JournalEntry): Promise<AppendOutcome>;
   /**
-   * The entry with this number, `null` for none. Reads linearizably: a primary that another one has replaced cannot answer from its own
-   * stale data, and an entry that not yet a majority has is waited for.
+   * Returns the entry with this number; `null` for none. Reads linearizably: a replaced primary cannot return
+   * stale data, and an entry not yet on a majority is waited for.
    */
   readNewest(seq: number): Promise<JournalEntry | null>;
-  /** Entries behind `seq` in order, at most `limit`. */
+  /** Returns the entries after `seq` in order, at most `limit`. */
   readAfter(seq: number, limit: number): Promise<JournalEntry[]>;
-  /** The newest entry's number; 0 for none. */
+  /** Returns the newest entry's number; 0 for none. */
   lastSeq(): Promise<number>;
 }
 
@@ -25,9 +28,9 @@ export interface Facts {
   readonly transfers: readonly TransferFact[];
 }
 
-/** Gives back what the state has forgotten. Accounts, holds and transfers are as of `projected()` or later. */
+/** Loads facts that the state has dropped. Accounts, holds and transfers are as of `projected()` or later. */
 export interface FactSource {
-  /** How far the projections have come. */
+  /** Returns the head of the projections. */
   projected(): Promise<Head>;
   load(needs: Needs): Promise<Facts>;
 }

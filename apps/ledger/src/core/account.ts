@@ -1,20 +1,29 @@
-/** The two accounts of the house; only they may go below zero, so that all accounts together always sum to zero. */
+/** The two system accounts. Only they may have negative balances, so that all accounts always sum to zero. */
 export type SystemAccountId = 'platform' | 'community';
-/** `platform` is the source of purchased minutes only; `community` gives grants and corrections and takes back. */
+/**
+ * `platform` is the source of purchased minutes only; `community` pays grants and corrections and receives
+ * reclaimed minutes.
+ */
 export type AccountId = SystemAccountId | `member:${string}`;
 
-/** What one account has, in whole minutes. Total = `available` + `held`. */
+/** The balance of one account, in whole minutes. Total = `available` + `held`. */
 export interface Balance {
   readonly account: AccountId;
-  /** May be spent or held now. */
+  /** Minutes that may be spent or held now. */
   readonly available: number;
-  /** Reserved by pending holds; never taken by anything but the hold itself. */
+  /** Minutes reserved by pending holds; taken by nothing but the hold itself. */
   readonly held: number;
-  /** Owed to `community`: taken back, whatever for, when it had been spent already; paid from whatever becomes available next. */
+  /**
+   * Owed to `community` for reversed minutes that were already spent, whatever the reason. Paid from the next
+   * available minutes.
+   */
   readonly debt: number;
 }
 
-/** More than any plan or lesson moves at once; keeps every sum far inside exact integers. */
+/**
+ * Maximum amount of one transfer, more than any plan or session needs. Keeps every sum far below the limit of
+ * exact integers.
+ */
 export const MAX_AMOUNT_MINUTES = 10_000_000;
 
 export const emptyBalance = (account: AccountId): Balance => ({ account, available: 0, held: 0, debt: 0 });
@@ -27,6 +36,6 @@ export const isMemberAccount = (account: string): account is `member:${string}` 
 export const isAccount = (account: string): account is AccountId =>
   account === 'platform' || account === 'community' || isMemberAccount(account);
 
-/** Whole minutes, at least 1. */
+/** Whether an amount is in whole minutes and at least 1. */
 export const isAmount = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_AMOUNT_MINUTES;

@@ -8,21 +8,21 @@ import type { Failure } from './failure.js';
 import { seal, type Act, type JournalEntry } from './journal-entry.js';
 import type { State } from './state.js';
 
-/** `repeated`: the key was known, and this is its first answer again. */
+/** Result of a command. `repeated`: the key was known, and this is its first answer again. */
 export type Answer =
   | { readonly ok: true; readonly act: Act; readonly repeated: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
 export interface Applied {
-  /** To be committed before any answer is given; `null` when nothing new was accepted. */
+  /** Must be committed before any answer is returned; `null` if nothing new was accepted. */
   readonly entry: JournalEntry | null;
-  /** One answer a command, in the batch's order. */
+  /** One answer per command, in the batch's order. */
   readonly answers: readonly Answer[];
 }
 
 /**
- * Decides a batch, each command in its turn upon what those before it did. Pure: the same state, batch and time
- * always give the same entry, and the state is left alone until the entry is committed and given to `evolve`.
+ * Decides a batch, each command based on the effects of those before it. Pure: the same state, batch and time
+ * always yield the same entry. The state does not change until the entry is committed and passed to `evolve`.
  */
 export function apply(state: State, batch: readonly Command[], nowMs: number): Applied {
   const draft = new Draft(state);

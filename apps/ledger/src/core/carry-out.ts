@@ -6,7 +6,7 @@ import { reservedMinutes } from './hold.js';
 import type { Act } from './journal-entry.js';
 import { factOf, type Move, type Transfer } from './transfer.js';
 
-/** Lays an accepted decision over the draft and writes down all that it did. */
+/** Applies an accepted decision to the draft and returns everything that it did. */
 export function carryOut(draft: Draft, command: Command, decision: Decision): Act {
   const touched = new Set<AccountId>();
   const change = (account: AccountId, by: Partial<Omit<Balance, 'account'>>): void => {
@@ -46,7 +46,10 @@ export function carryOut(draft: Draft, command: Command, decision: Decision): Ac
   return { key: command.key, command, transfers, hold, reversed, debt, balances };
 }
 
-/** A debt is paid from whatever becomes available, so an account in debt has nothing to spend or to publish with. */
+/**
+ * Returns the debt that can be paid now. Debts are paid from any available minutes, so an account in debt can
+ * neither spend nor publish.
+ */
 const payableDebt = ({ available, debt }: Balance): number => Math.min(available, debt);
 
 const collection = (from: AccountId, amountMinutes: number): Move => ({

@@ -2,19 +2,19 @@ import type { AccountId } from './account.js';
 import { canonical } from './hash.js';
 import type { TransferKind } from './transfer.js';
 
-/** Who asked and in which conversation; travels to the events, and is no part of what a key stands for. */
+/** Actor and correlation id. Forwarded to the events, and not part of the content that a key identifies. */
 export interface CommandContext {
   readonly correlationId: string | null;
   readonly actorId: string | null;
 }
 
-/** `key` names the business fact (`meeting:{id}:settle`), so asking again gives the first answer again. */
+/** `key` names the business fact (`meeting:{id}:settle`), so a repeated command gets the first answer again. */
 interface Keyed {
   readonly key: string;
   readonly context: CommandContext;
 }
 
-/** First touch of a member: the welcome grant from `community`, once, even if the grant's size changes later. */
+/** First command for a member: the welcome grant from `community`, once, even if the grant's size changes later. */
 export interface OpenAccount extends Keyed {
   readonly type: 'account.open';
   readonly account: AccountId;
@@ -30,7 +30,10 @@ export interface PostTransfer extends Keyed {
   readonly note: string | null;
 }
 
-/** The opposite transfer, linked to the first. `shortfall` says what happens when the receiver spent it already. */
+/**
+ * The opposite transfer, linked to the first. `shortfall` defines what happens if the receiver has already
+ * spent the minutes.
+ */
 export interface ReverseTransfer extends Keyed {
   readonly type: 'transfer.reverse';
   readonly transfer: string;
@@ -40,7 +43,7 @@ export interface ReverseTransfer extends Keyed {
   readonly note: string | null;
 }
 
-/** `key` is the hold's own name. */
+/** `key` is also the name of the hold. */
 export interface PlaceHold extends Keyed {
   readonly type: 'hold.place';
   readonly account: AccountId;
@@ -48,17 +51,17 @@ export interface PlaceHold extends Keyed {
   readonly expiresAtMs: number | null;
 }
 
-/** Sets a pending hold to a new amount in one step; an absent `expiresAtMs` stays as it was. */
+/** Sets a pending hold to a new amount in one step; without `expiresAtMs` the expiry does not change. */
 export interface AdjustHold extends Keyed {
   readonly type: 'hold.adjust';
   readonly hold: string;
-  /** Counts the asker's intentions with this hold; adjustments come into force in this order only. */
+  /** Number of the caller's intent for this hold. Adjustments take effect in this order only. */
   readonly n: number;
   readonly amountMinutes: number;
   readonly expiresAtMs?: number | null;
 }
 
-/** Pays up to the held amount to `to`; the rest goes back to the holder. */
+/** Pays up to the held amount to `to`; the rest returns to the holder. */
 export interface PostHold extends Keyed {
   readonly type: 'hold.post';
   readonly hold: string;
@@ -82,7 +85,7 @@ export interface ExpireHold extends Keyed {
 export type Command =
   OpenAccount | PostTransfer | ReverseTransfer | PlaceHold | AdjustHold | PostHold | VoidHold | ExpireHold;
 
-/** Whether two commands under one key ask for the same thing. */
+/** Whether two commands with the same key request the same thing. */
 export const sameContent = (one: Command, other: Command): boolean => content(one) === content(other);
 
 const content = (command: Command): string =>

@@ -24,7 +24,7 @@ export function adjustHold(draft: Draft, command: AdjustHold): Verdict {
   const found = pendingHold(draft, command.hold);
   if (!found.ok) return found;
   const { adjustedN = 0 } = found.hold;
-  // What was delayed on its way must not undo what its asker has decided since.
+  // A delayed command must not undo a later decision of its caller.
   if (n <= adjustedN) return refuse({ code: 'hold.adjust_superseded', hold: command.hold, adjustedN });
   const { available, debt } = draft.account(found.hold.account);
   const reachable = available + found.hold.amountMinutes;
@@ -56,7 +56,10 @@ export function postHold(draft: Draft, command: PostHold): Verdict {
   });
 }
 
-/** Voiding what was never placed leaves a tombstone: a place that was delayed by a crash must not come to life. */
+/**
+ * Voids a hold. A hold that was never placed gets a tombstone, so that a place command delayed by a crash is
+ * rejected.
+ */
 export function voidHold(draft: Draft, command: VoidHold): Verdict {
   const hold = draft.hold(command.hold);
   if (!hold) {
@@ -67,7 +70,7 @@ export function voidHold(draft: Draft, command: VoidHold): Verdict {
   return accept({ hold: voided(hold, 'asked') });
 }
 
-/** A due hold stays pending until this is decided, so everybody who reads the journal sees the same order. */
+/** Expires a due hold. The hold stays pending until this decision, so all readers of the journal see the same order. */
 export function expireHold(draft: Draft, command: ExpireHold, nowMs: number): Verdict {
   const found = pendingHold(draft, command.hold);
   if (!found.ok) return found;
@@ -85,7 +88,7 @@ function pendingHold(draft: Draft, key: string): { ok: true; hold: PendingHold }
 }
 
 const notPending = (hold: string, status: 'pending' | 'posted' | 'voided'): Refusal =>
-  // A pending hold under a new place's key has another command's content, so the key is what is wrong.
+  // A pending hold under a new place's key was placed by a command with other content, so the key is wrong.
   status === 'pending'
     ? refuse({ code: 'key.reused', key: hold })
     : refuse({ code: 'hold.not_pending', hold, status });

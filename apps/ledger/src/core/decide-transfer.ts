@@ -31,7 +31,10 @@ export function postTransfer(draft: Draft, command: PostTransfer): Verdict {
   return accept({ moves: [{ from, to, amountMinutes, kind, reverses: null, note }] });
 }
 
-/** Takes back from the receiver. With `debt`, what is missing is owed, and `community` makes the giver whole. */
+/**
+ * Takes minutes back from the receiver. With `debt`, the shortfall becomes a debt, and `community`
+ * compensates the giver.
+ */
 export function reverseTransfer(draft: Draft, command: ReverseTransfer): Verdict {
   const { amountMinutes, kind, note } = command;
   if (!isAmount(amountMinutes)) return refuse({ code: 'amount.invalid', amountMinutes });
@@ -62,7 +65,7 @@ export function reverseTransfer(draft: Draft, command: ReverseTransfer): Verdict
   });
 }
 
-/** `platform` only ever sells; what it sold goes back to `community`. */
+/** Returns the account that gets reversed minutes. `platform` only sells; minutes that it sold go to `community`. */
 const takerOf = (giver: AccountId): AccountId => (giver === 'platform' ? 'community' : giver);
 
 const madeWhole = (to: AccountId, amountMinutes: number, reverses: string, note: string | null): Move => ({

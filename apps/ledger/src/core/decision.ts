@@ -3,14 +3,14 @@ import type { Failure } from './failure.js';
 import type { Hold } from './hold.js';
 import type { Move, TransferFact } from './transfer.js';
 
-/** What an accepted command does, before it is carried out. */
+/** The effects of an accepted command, before they are applied. */
 export interface Decision {
-  /** The hold's next state; what it no longer reserves is available again before the moves happen. */
+  /** The hold's next state. Minutes that it no longer reserves become available before the moves. */
   readonly hold?: Hold;
   readonly moves?: readonly Move[];
   readonly reversed?: TransferFact;
   readonly debt?: { readonly account: AccountId; readonly amountMinutes: number };
-  /** An account that comes into being although nothing moves. */
+  /** An account that is created although no minutes move. */
   readonly opens?: AccountId;
 }
 

@@ -6,8 +6,8 @@ import type { State } from './state.js';
 import type { TransferFact } from './transfer.js';
 
 /**
- * What a batch has decided so far, laid over the state. Nothing reaches the state before the commit, so a crash
- * or a lost race leaves no trace.
+ * The decisions of a batch so far, as an overlay of the state. The state does not change before the commit,
+ * so a crash or a lost race leaves no trace.
  */
 export class Draft {
   readonly #state: State;
@@ -30,7 +30,7 @@ export class Draft {
     return this.#holds.get(key) ?? known(this.#state.holds, key);
   }
 
-  /** What is not in memory counts as new: the journal refuses an entry with a key that it has. */
+  /** Returns an act from memory. Others count as new: the journal rejects an entry with an existing key. */
   act(key: string): Act | null {
     return this.#acts.get(key) ?? this.#state.acts.get(key) ?? null;
   }
@@ -69,7 +69,10 @@ export class Draft {
   }
 }
 
-/** An unloaded fact taken for an absent one would make minutes up, so it is a bug that stops the batch. */
+/**
+ * Returns a loaded fact. Treating an unloaded fact as absent would create minutes, so it is a bug that stops
+ * the batch.
+ */
 function known<Fact>(facts: HotSet<Fact>, id: string): Fact | null {
   const fact = facts.get(id);
   if (fact === undefined) throw new Error(`fact was not loaded before apply: ${id}`);

@@ -1,15 +1,15 @@
 import type { Hold } from './hold.js';
 
-/** A refusal: nothing changed and nothing is journalled, so the same key may be tried again later. */
+/** A rejection: nothing changed and nothing is in the journal, so the same key may be tried again later. */
 export type Failure =
-  /** `available` counts what the same hold reserves already; `debt` is why it may be less than expected. */
+  /** `available` includes what the same hold already reserves; `debt` explains why it may be lower than expected. */
   | {
       readonly code: 'account.insufficient_minutes';
       readonly needed: number;
       readonly available: number;
       readonly debt: number;
     }
-  /** Holds, welcome grants and refunds are for members' accounts. */
+  /** Holds, welcome grants and refunds require a member's account. */
   | { readonly code: 'account.not_member'; readonly account: string }
   | { readonly code: 'amount.invalid'; readonly amountMinutes: number }
   | { readonly code: 'hold.not_found'; readonly hold: string }
@@ -18,15 +18,15 @@ export type Failure =
       readonly hold: string;
       readonly status: Exclude<Hold['status'], 'pending'>;
     }
-  /** A later intention, `adjustedN`, has adjusted the hold. */
+  /** A later intent, `adjustedN`, has already adjusted the hold. */
   | { readonly code: 'hold.adjust_superseded'; readonly hold: string; readonly adjustedN: number }
   | { readonly code: 'hold.exceeded'; readonly needed: number; readonly held: number }
   | { readonly code: 'hold.not_due'; readonly hold: string; readonly expiresAtMs: number | null }
-  /** The key stands for something else already. */
+  /** The key already identifies another command. */
   | { readonly code: 'key.reused'; readonly key: string }
   | { readonly code: 'transfer.not_found'; readonly transfer: string }
   | { readonly code: 'transfer.not_allowed'; readonly reason: TransferRule }
-  /** A transfer is taken back at most to its amount. */
+  /** A transfer can be reversed at most up to its amount. */
   | { readonly code: 'transfer.already_reversed'; readonly needed: number; readonly reversible: number };
 
 export type TransferRule = 'same_account' | 'unknown_account' | 'platform_sells_only' | 'kind_is_reserved';

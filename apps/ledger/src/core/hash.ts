@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One spelling for one value: sorted fields, no spaces, absent = undefined. The same text whoever built it. */
+/** Serializes equal values to the same text: sorted fields, no spaces, absent = undefined. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -9,5 +9,5 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** Hex sha256. */
+/** Returns the SHA-256 hash in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -8,13 +8,16 @@ export interface PendingHold {
   readonly status: 'pending';
   readonly account: AccountId;
   readonly amountMinutes: number;
-  /** From this instant an expiry command may void the hold; `null` = never. */
+  /** From this time an expiry command may void the hold; `null` = never. */
   readonly expiresAtMs: number | null;
-  /** The highest `n` that adjusted it; absent until then, and in entries older than the counting. */
+  /**
+   * The highest `n` that adjusted it; absent before the first adjustment and in legacy entries without
+   * numbered adjustments.
+   */
   readonly adjustedN?: number;
 }
 
-/** Paid: `postedMinutes` went `to` another account, the rest went back. */
+/** Paid: `postedMinutes` went `to` another account, the rest returned to the holder. */
 export interface PostedHold {
   readonly key: string;
   readonly status: 'posted';
@@ -24,7 +27,7 @@ export interface PostedHold {
   readonly to: AccountId;
 }
 
-/** Released. `account` is `null` on a tombstone: the void came first, and the late place is refused. */
+/** Released. `account` is `null` on a tombstone: the void came first, and the late place is rejected. */
 export interface VoidedHold {
   readonly key: string;
   readonly status: 'voided';
@@ -33,6 +36,6 @@ export interface VoidedHold {
   readonly cause: 'asked' | 'expired' | 'never_placed';
 }
 
-/** What the hold reserves right now. */
+/** Returns the minutes that the hold reserves now. */
 export const reservedMinutes = (hold: Hold | null): number =>
   hold?.status === 'pending' ? hold.amountMinutes : 0;

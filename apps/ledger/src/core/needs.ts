@@ -2,7 +2,7 @@ import type { AccountId } from './account.js';
 import type { Command } from './command.js';
 import type { State } from './state.js';
 
-/** Facts that the state does not hold yet. */
+/** Facts that the state has not loaded yet. */
 export interface Needs {
   readonly accounts: readonly AccountId[];
   readonly holds: readonly string[];
@@ -11,8 +11,8 @@ export interface Needs {
 }
 
 /**
- * What `apply` reads of all that the commands name, but for their keys. Load these first: the accounts behind holds and transfers follow
- * from them.
+ * Returns the facts named by the commands that `apply` reads, except keys. They must be loaded first, because
+ * `accountsBehind` derives further accounts from holds and transfers.
  */
 export function namedNeeds(state: State, batch: readonly Command[]): Needs {
   return {
@@ -23,14 +23,14 @@ export function namedNeeds(state: State, batch: readonly Command[]): Needs {
   };
 }
 
-/** Keys that were taken for new without looking. */
+/** Returns keys that count as new without a lookup. */
 export const unknownKeys = (state: State, batch: readonly Pick<Command, 'key'>[]): readonly string[] =>
   unloaded(
     state.acts,
     batch.map(({ key }) => key),
   );
 
-/** The accounts of the holds and transfers that the commands name. */
+/** Returns the accounts of the holds and transfers that the commands name. */
 export function accountsBehind(state: State, batch: readonly Command[]): readonly AccountId[] {
   const holders = batch.flatMap(holdsOf).map((key) => state.holds.get(key)?.account);
   const facts = batch.flatMap(transfersOf).map((id) => state.transfers.get(id));

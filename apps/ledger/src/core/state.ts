@@ -4,12 +4,12 @@ import type { Hold } from './hold.js';
 import { GENESIS_HASH, type Act, type JournalEntry } from './journal-entry.js';
 import { factOf, type TransferFact } from './transfer.js';
 
-/** The journal's head plus a bounded cache of facts; what is not cached is in the projections. */
+/** The journal's head plus a bounded cache of facts; uncached facts are in the projections. */
 export interface State {
   seq: number;
   hash: string;
   atMs: number;
-  /** Transfers made so far; the next one's id. */
+  /** Number of transfers so far, and thus the id of the latest. */
   transferCount: number;
   readonly accounts: HotSet<Balance>;
   readonly holds: HotSet<Hold>;
@@ -17,7 +17,7 @@ export interface State {
   readonly transfers: HotSet<TransferFact>;
 }
 
-/** Where a projection stands: enough to go on from it without reading the entries before. */
+/** Position of a projection: enough to continue without reading earlier entries. */
 export type Head = Pick<State, 'seq' | 'hash' | 'atMs' | 'transferCount'>;
 
 export const GENESIS: Head = { seq: 0, hash: GENESIS_HASH, atMs: 0, transferCount: 0 };
@@ -30,7 +30,7 @@ export const stateAt = (head: Head): State => ({
   transfers: new HotSet(),
 });
 
-/** The head that `entry` leads to. */
+/** Returns the head after `entry`. */
 export const headAfter = (head: Head, entry: JournalEntry): Head => ({
   seq: entry._id,
   hash: entry.hash,
@@ -38,7 +38,7 @@ export const headAfter = (head: Head, entry: JournalEntry): Head => ({
   transferCount: head.transferCount + entry.acts.reduce((sum, act) => sum + act.transfers.length, 0),
 });
 
-/** Takes a committed entry in. Decides nothing: replaying the journal gives the same state by facts alone. */
+/** Applies a committed entry. Decides nothing: replaying the journal restores the same state from facts alone. */
 export function evolve(state: State, entry: JournalEntry): void {
   if (entry._id !== state.seq + 1 || entry.prevHash !== state.hash) {
     throw new Error(`journal entry ${entry._id} does not follow ${state.seq}`);
@@ -55,7 +55,7 @@ export function evolve(state: State, entry: JournalEntry): void {
   Object.assign(state, headAfter(state, entry));
 }
 
-/** Keeps memory bounded for a ledger of any age: at most `keep` facts of each kind, but an unprojected one always. */
+/** Bounds the memory for a ledger of any age: at most `keep` facts of each kind, plus all that are not projected. */
 export function forget(state: State, projectedSeq: number, keep: number): void {
   for (const facts of [state.accounts, state.holds, state.acts, state.transfers])
     facts.forget(projectedSeq, keep);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** All pages, one after the other. */
+/** Reads all pages of a member's export, one after another. */
 async function takeAlong(member_id: MemberId): Promise<Pick<MemberExportPage, 'file' | 'rows'>[]> {
   const pages: MemberExportPage[] = [];
   let cursor: string | null = null;
@@ -34,7 +34,7 @@ async function takeAlong(member_id: MemberId): Promise<Pick<MemberExportPage, 'f
   return pages.map(({ file, rows }) => ({ file, rows }));
 }
 
-/** A lesson of ten minutes that a member gave, and that an admin took back. */
+/** Creates a ten-minute settlement to a member and reverses it as an admin. */
 async function taught(member: MemberId, title: string, reason: string) {
   const key = `meeting:${newId()}:settle`;
   const moved = await world.ledger.get(Ledger).ask(
@@ -56,7 +56,7 @@ async function taught(member: MemberId, title: string, reason: string) {
   await world.asAdmin(ledgerApi.reverseTransfer, { id, reason });
 }
 
-it('a member can take along balance, transfers and purchases', async () => {
+it("exports a member's balance, transfers and purchases", async () => {
   const member = world.member();
   const { order_id: paid } = await world.order(member);
   await world.verify(member, await world.atCheckout(paid));
@@ -84,6 +84,6 @@ it('a member can take along balance, transfers and purchases', async () => {
   });
 });
 
-it('what somebody never bought is an empty file', async () => {
+it('exports an empty file if the member never bought anything', async () => {
   expect((await takeAlong(world.member())).at(-1)).toEqual({ file: 'purchases', rows: [] });
 });

@@ -10,7 +10,10 @@ import { Ledger } from '../writing/index.js';
 type Endpoint = typeof ledgerApi.exportMember;
 type Asked = [memberId: Input<Endpoint>['member_id'], after: string | null, size: number];
 
-/** A member's balance, every transfer and every purchase, the newest first. What is posted meanwhile may show twice, and nothing is left out. */
+/**
+ * Exports a member's balance, all transfers and all purchases, newest first. Rows posted meanwhile can cause
+ * duplicates, but no row is omitted.
+ */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   constructor(
@@ -35,7 +38,7 @@ export class ExportMember implements Handler<Endpoint> {
     return [{ key: 'balance', row: { available_minutes: available, held_minutes: held } }];
   }
 
-  /** Each row's key is the page that it stands on. */
+  /** Reads a page of transfers; the key of each row is its page number. */
   async #transfers(memberId: Asked[0], after: string | null, size: number) {
     const context = systemContext();
     const account = memberAccount(memberId);
@@ -51,7 +54,7 @@ export class ExportMember implements Handler<Endpoint> {
     });
   }
 
-  /** Also what was ordered and never paid. */
+  /** Reads a page of purchases, including orders that were never paid. */
   async #purchases(memberId: Asked[0], after: string | null, size: number) {
     const page = Number(after ?? 0) + 1;
     const purchases = await this.purchases.allOf(memberId, { skip: (page - 1) * size, limit: size });

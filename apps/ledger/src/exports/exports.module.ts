@@ -5,7 +5,7 @@ import { PurchasesModule } from '../purchases/index.js';
 import { WritingModule } from '../writing/index.js';
 import { ExportMember } from './export-member.js';
 
-/** What a member takes along from here. */
+/** The ledger's part of a member's data export. */
 @Module({
   imports: [WritingModule, ProjectionModule, AccountsModule, PurchasesModule],
   providers: [ExportMember],

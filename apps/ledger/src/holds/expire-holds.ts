@@ -8,7 +8,7 @@ const SWEEP_MS = 2_000;
 const TAKEOVER_MS = 6_000;
 const HOLDS_AT_ONCE = 100;
 
-/** Asks the core to void holds whose time is over; the core decides whether it is. */
+/** Sends expiry commands for due holds; the core decides whether they are due. */
 @Injectable()
 export class ExpireHolds {
   constructor(

@@ -2,7 +2,7 @@ import type { Hold as HoldView } from '@skillhour/contracts';
 import { memberIdOf } from '../member-id-of.js';
 import type { Hold } from '../core/index.js';
 
-/** A hold as other services see it; tombstones have no member and are shown to nobody. */
+/** Maps a hold to the view for other services. Tombstones have no member and are never returned. */
 export function holdView(hold: Hold | null): HoldView {
   if (!hold?.account) throw new Error('the act left no hold to show');
   return {

@@ -8,7 +8,7 @@ import { PlaceHold } from './place-hold.js';
 import { PostHold } from './post-hold.js';
 import { VoidHold } from './void-hold.js';
 
-/** Minutes put aside for a lesson, then paid or given back. */
+/** Minutes reserved for a session, then paid or released. */
 @Module({
   imports: [WritingModule, AccountsModule, ProjectionModule],
   providers: [PlaceHold, AdjustHold, PostHold, VoidHold, ExpireHolds],

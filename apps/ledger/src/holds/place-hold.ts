@@ -18,7 +18,7 @@ export class PlaceHold implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, member_id, amount_minutes: amountMinutes, expires_at } = input;
-    // A member's first command must not find an empty account.
+    // Grants the welcome minutes first, so that a member's first command finds them.
     await this.welcome.ensure(member_id, context);
     const answer = await this.ledger.ask(
       {

@@ -2,18 +2,18 @@ import { commonRefusal, ledgerApi, refusalOf, type AppError, type RefusalTable }
 import type { Failure } from '../core/index.js';
 
 const { adjustHold, placeHold, postHold, voidHold } = ledgerApi;
-/** What any of the four endpoints declares. */
+/** The errors that any of the four endpoints declares. */
 const holds = {
   errors: { ...placeHold.errors, ...adjustHold.errors, ...postHold.errors, ...voidHold.errors },
 };
 
-/** Refuses in the endpoint's own words what the core has refused. What it does not declare is the caller's mistake. */
+/** Throws the endpoint's declared error for a failure of the core. An undeclared failure is the caller's mistake. */
 export function refuseHold({ errors }: { errors: RefusalTable }, failure: Failure): never {
   const refusal = refusalsFor(failure).find(({ code }) => Object.hasOwn(errors, code));
   throw refusal ?? commonRefusal('input.invalid');
 }
 
-/** The most telling first. */
+/** Returns the possible errors, the most specific first. */
 function refusalsFor(failure: Failure): AppError[] {
   switch (failure.code) {
     case 'account.insufficient_minutes': {

@@ -11,7 +11,7 @@ function refusalAt(endpoint: 'placeHold' | 'adjustHold' | 'voidHold', failure: F
 }
 const lacking = { code: 'account.insufficient_minutes', needed: 30, available: 0 } as const;
 
-it('says what is lacking in the sentence, and as data for the service that asked', () => {
+it('states the missing minutes in the message, and as data for the calling service', () => {
   const refusal = refusalAt('placeHold', { ...lacking, available: 1, debt: 0 });
   expect(refusal).toMatchObject({ kind: 'conflict', code: 'account.insufficient_minutes' });
   expect(refusal.toBody()).toMatchObject({
@@ -20,13 +20,13 @@ it('says what is lacking in the sentence, and as data for the service that asked
   });
 });
 
-it('names a debt where the endpoint knows of debts, else what is lacking', () => {
+it('names the debt if the endpoint declares it, otherwise the missing minutes', () => {
   const inDebt = refusalAt('placeHold', { ...lacking, debt: 5 });
   expect([inDebt.code, inDebt.message]).toEqual(['account.in_debt', 'The account owes 5 minutes.']);
   expect(refusalAt('adjustHold', { ...lacking, debt: 5 }).code).toBe('account.insufficient_minutes');
 });
 
-it('takes what the endpoint does not declare for a wrong input', () => {
+it('maps a failure that the endpoint does not declare to an input error', () => {
   expect(refusalAt('voidHold', { code: 'key.reused', key: 'k' }).code).toBe('input.invalid');
   expect(refusalAt('placeHold', { code: 'amount.invalid', amountMinutes: 0.5 }).code).toBe('input.invalid');
 });

@@ -12,7 +12,8 @@ export class VoidHold implements Handler<Endpoint> {
 
   async handle({ key: hold }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const answer = await this.ledger.ask({ type: 'hold.void', key: `${hold}:void`, hold }, context);
-    // Whoever voided it before, or its timer: it is voided, which is all the caller wants.
+    // The hold may have been voided earlier, by another call or its timer. The caller only needs it to be
+    // voided.
     const isVoided = answer.ok || ('status' in answer.failure && answer.failure.status === 'voided');
     return isVoided ? { key: hold, state: 'voided' } : refuseHold(endpoint, answer.failure);
   }

@@ -6,7 +6,7 @@ import { JournalStore } from './index.js';
 
 const ENTRIES = 1_000;
 const PER_SECOND = 5;
-/** The journal's end, and halves of a thousand. */
+/** One read of the journal's end, and ten halvings of a thousand. */
 const MOST_READS = 1 + 10;
 
 let infrastructure: Infrastructure;
@@ -27,12 +27,12 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-describe('the first entry since a moment', () => {
+describe('firstSince', () => {
   it('is null for an empty journal', async () => {
     expect(await journal.firstSince(0)).toBeNull();
   });
 
-  it('is found by few reads of one entry each', async () => {
+  it('needs few reads of one entry each', async () => {
     const rows = Array.from({ length: ENTRIES }, (_, index) => ({
       _id: index + 1,
       atMs: 1_000 * Math.floor(index / PER_SECOND),
@@ -41,7 +41,7 @@ describe('the first entry since a moment', () => {
     filters.splice(0);
     expect(await journal.firstSince(99_001)).toBe(501);
     expect(filters.length).toBeLessThanOrEqual(MOST_READS);
-    // The first looks for the end.
+    // The first read finds the journal's end.
     for (const filter of filters.slice(1)) expect(filter).toEqual({ _id: expect.any(Number) as number });
   });
 
@@ -52,7 +52,7 @@ describe('the first entry since a moment', () => {
     [1_000, 6],
     [199_000, 996],
     [199_001, null],
-  ])('is right for %d', async (atMs, first) => {
+  ])('returns the right entry for %d', async (atMs, first) => {
     expect(await journal.firstSince(atMs)).toBe(first);
   });
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JournalStore } from './journal.store.js';
 
-/** The journal as it is kept: the only truth. */
+/** The stored journal: the only source of truth. */
 @Module({ providers: [JournalStore], exports: [JournalStore] })
 export class JournalModule {}

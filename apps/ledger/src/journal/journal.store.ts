@@ -23,12 +23,12 @@ const schema = new Schema<JournalEntry>(
   },
   { collection: 'journal', versionKey: false },
 );
-// Refuses a key's second life, which the writer does not look for before it decides, and finds the first answer.
+// Rejects the reuse of a key, which the writer does not check before it decides, and finds the first answer.
 schema.index({ 'acts.key': 1 }, { unique: true });
 
 const rawCollection = (database: Connection) => database.collection<JournalEntry>('journal');
 
-/** The journal in the database: inserting one document is the commit of a whole batch. */
+/** The journal in the database: inserting one document commits a whole batch. */
 @Injectable()
 export class JournalStore implements Journal {
   readonly #entries: Model<JournalEntry>;
@@ -42,7 +42,7 @@ export class JournalStore implements Journal {
 
   async append(entry: JournalEntry): Promise<AppendOutcome> {
     try {
-      // Past mongoose's casting: the document must be stored exactly as it was sealed.
+      // Bypasses mongoose's casting: the document must be stored exactly as it was hashed.
       await this.#raw.insertOne(entry);
       this.#recent.add(entry);
       return 'appended';
@@ -70,7 +70,7 @@ export class JournalStore implements Journal {
       .lean<JournalEntry[]>();
   }
 
-  /** Entries behind `seq` up to `upTo` that touched an account, in order, at most `limit`. */
+  /** Returns entries after `after` up to and including `upTo` that changed an account, in order, at most `limit`. */
   async readOf(
     account: AccountId,
     { after, upTo, limit }: { after: number; upTo: number; limit: number },
@@ -92,7 +92,7 @@ export class JournalStore implements Journal {
     return last?._id ?? 0;
   }
 
-  /** The acts of those keys that were ever accepted. */
+  /** Returns the accepted acts with these keys. */
   async findActs(keys: readonly string[]): Promise<Act[]> {
     if (keys.length === 0) return [];
     const wanted = new Set(keys);
@@ -102,13 +102,13 @@ export class JournalStore implements Journal {
     return entries.flatMap(({ acts }) => acts.filter(({ key }) => wanted.has(key)));
   }
 
-  /** The entry in which a key's command was accepted. */
+  /** Returns the entry in which a key's command was accepted. */
   findEntry(key: string): Promise<JournalEntry | null> {
-    // As it was sealed, so that its hash can be made again.
+    // Raw and unchanged, so that its hash can be recomputed.
     return this.#raw.findOne({ 'acts.key': key }, { maxTimeMS: READ_WITHIN_MS });
   }
 
-  /** How an entry hangs in the chain. */
+  /** Returns an entry's hash and the previous one. */
   async linksOf(seq: number): Promise<Pick<JournalEntry, 'hash' | 'prevHash'> | null> {
     return this.#raw.findOne(
       { _id: seq },
@@ -117,8 +117,9 @@ export class JournalStore implements Journal {
   }
 
   /**
-   * The number of the first entry made at `atMs` or later; `null` if no entry is. A binary search, because the journal has no index by time:
-   * the numbers have no gaps, and time never goes back.
+   * Returns the number of the first entry made at `atMs` or later; `null` if there is no such entry. Uses
+   * binary search, because the journal has no index by time. It works because numbers have no gaps and times
+   * never decrease.
    */
   async firstSince(atMs: number): Promise<number | null> {
     const end = (await this.lastSeq()) + 1;

@@ -1,13 +1,13 @@
 import type { JournalEntry } from '../core/index.js';
 
-/** Twice what a projector takes at once, which gathers that much at most. */
+/** Twice the maximum batch of a projector. */
 const KEPT_ENTRIES = 512;
 
-/** The last entries that this process committed: projections and relay follow them without reading them back. */
+/** Cache of the last entries committed by this process, so that projections and relay need not read them back. */
 export class RecentEntries {
   readonly #entries = new Map<number, JournalEntry>();
 
-  /** A committed entry never changes, so remembering it is always right. */
+  /** Caches an entry. Committed entries never change, so cached ones are always valid. */
   add(entry: JournalEntry): void {
     this.#entries.set(entry._id, entry);
     for (const oldest of this.#entries.keys()) {
@@ -16,7 +16,7 @@ export class RecentEntries {
     }
   }
 
-  /** The entries behind `seq` as far as they are known without a gap, at most `limit`. */
+  /** Returns cached entries after `seq` up to the first gap, at most `limit`. */
   after(seq: number, limit: number): JournalEntry[] {
     const found: JournalEntry[] = [];
     for (let next = seq + 1; found.length < limit; next += 1) {

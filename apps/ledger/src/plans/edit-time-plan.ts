@@ -20,7 +20,7 @@ import { paiseOf } from './rupees.js';
 const endpoint = ledgerApi.editTimePlan;
 type Endpoint = typeof endpoint;
 
-/** From now on; who has ordered pays what they were told. */
+/** Changes a plan for future orders; existing orders keep their price. */
 @Injectable()
 export class EditTimePlan implements Handler<Endpoint> {
   constructor(

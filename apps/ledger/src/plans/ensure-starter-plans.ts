@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PlanStore } from './plan.store.js';
 import { STARTER_PLANS } from './starter-plans.js';
 
-/** Nobody finds a page without a plan, also where no demo data are. */
+/** Adds the starter plans, so that no installation has an empty plan page, even without demo data. */
 @Injectable()
 export class EnsureStarterPlans implements OnApplicationBootstrap {
   constructor(private readonly plans: PlanStore) {}

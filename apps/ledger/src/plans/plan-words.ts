@@ -1,7 +1,7 @@
 import type { Plan } from './plan.store.js';
 import { rupeesOf } from './rupees.js';
 
-/** A plan's fields as the audit log tells them. */
+/** Formats a plan's fields for the audit log. */
 export const wordsOf = ({ name, minutes, pricePaise, description }: Plan): Record<string, string> => ({
   name,
   minutes: String(minutes),

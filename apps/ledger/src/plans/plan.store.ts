@@ -3,7 +3,7 @@ import type { PlanId } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** Minutes for rupees, as an admin last wrote it. */
+/** A time plan (minutes for rupees) as last saved by an admin. */
 export interface Plan {
   id: PlanId;
   name: string;
@@ -22,17 +22,17 @@ const schema = rowSchema<PlanRow>(
     name: { type: String, required: true },
     minutes: { type: Number, required: true },
     pricePaise: { type: Number, required: true },
-    // Mongoose takes an empty text for a missing one.
+    // Not `required`, because mongoose treats an empty string as missing.
     description: { type: String, default: '' },
   },
   { collection: 'time_plans' },
 );
 schema.index({ pricePaise: 1, _id: 1 });
 
-/** Plans shown to members at most: the cheapest. */
+/** Maximum number of plans shown to members: the cheapest ones. */
 const MOST_SHOWN = 100;
 
-/** The plans that minutes are sold by, the cheapest first. */
+/** Stores the time plans on sale, cheapest first. */
 @Injectable()
 export class PlanStore {
   readonly #plans: Model<PlanRow>;
@@ -46,7 +46,7 @@ export class PlanStore {
     ]);
   }
 
-  /** Adds what is not there; what is stays as it is, whatever an admin made of it. */
+  /** Adds missing plans; existing ones keep all changes by admins. */
   async ensure(plans: readonly Plan[]): Promise<void> {
     const writes = plans.map(({ id, ...plan }) => ({
       updateOne: { filter: { _id: id }, update: { $setOnInsert: plan }, upsert: true },

@@ -11,20 +11,20 @@ const form = { name: 'A pack', minutes: 30, price: 49 };
 const add = (changes: object) => world.asAdmin(ledgerApi.addTimePlan, { ...form, ...changes });
 const list = () => world.call(ledgerApi.listTimePlans, {}, world.member());
 
-it('three plans are there from the beginning, the cheapest first', async () => {
+it('offers three plans on a new installation, cheapest first', async () => {
   const prices = (await list()).map(({ price }) => price);
   expect(prices).toHaveLength(3);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-it('an admin adds a plan, and members find it', async () => {
+it('lists a plan for members after an admin added it', async () => {
   const plan = await add({ name: '  Ten minutes ', minutes: '10', price: '12.5' });
   expect(plan).toEqual({ id: plan.id, name: 'Ten minutes', minutes: 10, price: 12.5, description: '' });
   expect(await list()).toContainEqual(plan);
   expect((await world.asAdmin(ledgerApi.listAllTimePlans, {})).results).toContainEqual(plan);
 });
 
-it('an admin changes a plan, as a whole', async () => {
+it('replaces all fields when an admin edits a plan', async () => {
   const { id } = await add({ description: 'Much.' });
   const changed = await world.asAdmin(ledgerApi.editTimePlan, {
     id,
@@ -36,7 +36,7 @@ it('an admin changes a plan, as a whole', async () => {
   expect(await list()).toContainEqual(changed);
 });
 
-it('keeps what admins do for the audit log, and no edit that changes nothing', async () => {
+it('records added and changed plans in the audit log, but not an edit without changes', async () => {
   const { id } = await add({ name: 'Kept' });
   await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, name: 'Kept' });
   await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, name: 'Kept', price: 12 });
@@ -62,11 +62,11 @@ it.each([
   [{ price: 0.99 }, 'price', 'Price must be at least 1.'],
   [{ price: '' }, 'price', 'Price must be at least 1.'],
   [{ price: 1.005 }, 'price', 'Price has at most two decimals.'],
-])('%j is refused', async (changes, field, message) => {
+])('rejects %j', async (changes, field, message) => {
   await expect(add(changes)).rejects.toMatchObject({ details: { fields: { [field]: [message] } } });
 });
 
-it('a plan that is not there is neither changed nor ordered', async () => {
+it('rejects editing or ordering an unknown plan', async () => {
   const id = PlanId.parse('nowhere');
   const refused = { code: 'time_plan.not_found', kind: 'not_found' };
   await expect(world.asAdmin(ledgerApi.editTimePlan, { id, ...form })).rejects.toMatchObject(refused);

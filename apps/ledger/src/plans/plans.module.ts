@@ -5,7 +5,7 @@ import { EnsureStarterPlans } from './ensure-starter-plans.js';
 import { ListAllTimePlans, ListTimePlans } from './list-time-plans.js';
 import { PlanStore } from './plan.store.js';
 
-/** What minutes are sold by. */
+/** Time plans: the offers by which minutes are sold. */
 @Module({
   providers: [PlanStore, EnsureStarterPlans, ListTimePlans, ListAllTimePlans, AddTimePlan, EditTimePlan],
   exports: [PlanStore],

@@ -1,5 +1,5 @@
 const PAISE = 100;
 
-/** Money is counted in paise, so that no sum is off by a fraction; people and forms say rupees. */
+/** Converts rupees to paise. Amounts are stored in paise to avoid rounding errors; people and forms use rupees. */
 export const paiseOf = (rupees: number): number => Math.round(rupees * PAISE);
 export const rupeesOf = (paise: number): number => paise / PAISE;

@@ -9,11 +9,11 @@ it.each([
   [8.29, 829],
   [4.35, 435],
   [999_999.99, 99_999_999],
-])('%d rupees are %d paise, and the other way round', (rupees, paise) => {
+])('converts %d rupees to %d paise and back', (rupees, paise) => {
   expect([paiseOf(rupees), rupeesOf(paise)]).toEqual([paise, rupees]);
 });
 
-it('comes back as it was, for every price of two decimals', () => {
+it('round-trips every price with two decimals', () => {
   const prices = Array.from({ length: 199_900 }, (_, index) => index + 100);
   expect(prices.filter((paise) => paiseOf(rupeesOf(paise)) !== paise)).toEqual([]);
 });

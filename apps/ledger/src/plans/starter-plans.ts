@@ -1,7 +1,7 @@
 import { PlanId } from '@skillhour/contracts';
 import type { Plan } from './plan.store.js';
 
-/** The plans that every installation starts with; their ids are fixed, so that one an admin changed is not added again. */
+/** Plans of every new installation. Their ids are fixed, so that a plan changed by an admin is not added again. */
 export const STARTER_PLANS: readonly Plan[] = [
   {
     id: PlanId.parse('starter-hour'),

@@ -7,7 +7,10 @@ import { ProjectedFacts } from '../projection/index.js';
 
 type Endpoint = typeof ledgerApi.findPosting;
 
-/** Says where the journal holds what a key moved, and looks at the entry and its neighbours in the chain: a receipt is as good as this. */
+/**
+ * Finds the journal entry of a key's transfer and verifies the entry and its neighbors in the chain, as
+ * evidence for a receipt.
+ */
 @Injectable()
 export class FindPosting implements Handler<Endpoint> {
   constructor(

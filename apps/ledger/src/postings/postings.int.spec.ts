@@ -34,7 +34,7 @@ const find = async (key: string) =>
 const reverse = (key: string, posted_key: string, amount_minutes: number) =>
   caller().call(ledgerApi.reversePosting, { key, posted_key, amount_minutes }, systemContext());
 
-/** A lesson of so many minutes between two who had an hour each. */
+/** Settles a session of `minutes` between two members who had an hour each. */
 async function paid(minutes: number) {
   const [student, teacher] = [newId(MemberId), newId(MemberId)];
   await balanceOf(student);
@@ -47,7 +47,7 @@ async function paid(minutes: number) {
   return { student, teacher, key, transfer_id };
 }
 
-it('finds the entry of a key, and that the chain around it is whole; nothing under a key that moved nothing', async () => {
+it('finds the entry of a key with an intact chain, and nothing for a key without a transfer', async () => {
   const { key, transfer_id } = await paid(30);
   await paid(10);
   expect(await find(key)).toMatchObject({
@@ -60,7 +60,7 @@ it('finds the entry of a key, and that the chain around it is whole; nothing und
   expect(await find('meeting:never:settle')).toBeNull();
 });
 
-it('takes minutes back once a key, at most as many as moved, and says how many went', async () => {
+it('reverses once per key, at most the transferred minutes, and returns the totals', async () => {
   const { student, teacher, key } = await paid(30);
   const once = { reversed_minutes: 20, total_reversed_minutes: 20, owed_minutes: 0 };
   expect(await reverse('dispute:1:reverse', key, 20)).toEqual(once);
@@ -81,7 +81,7 @@ it('takes minutes back once a key, at most as many as moved, and says how many w
   });
 });
 
-it('makes what the receiver has spent their debt, and the giver has it all the same', async () => {
+it('records minutes that the receiver has spent as debt and still repays the giver in full', async () => {
   const { student, teacher, key } = await paid(30);
   const spent = { key: `request:${newId()}:hold`, member_id: teacher, amount_minutes: 75 };
   await caller().call(ledgerApi.placeHold, spent, systemContext());
@@ -93,7 +93,7 @@ it('makes what the receiver has spent their debt, and the giver has it all the s
   expect([await balanceOf(student), await balanceOf(teacher)]).toEqual([60, 0]);
 });
 
-it('says that the chain is broken where somebody wrote over the entry', async () => {
+it('reports a broken chain if the entry was overwritten', async () => {
   const { key, transfer_id } = await paid(12);
   const entry = await find(key);
   const journal = ledger.get<Connection>(DATABASE).collection<{ _id: number }>('journal');

@@ -5,7 +5,7 @@ import { WritingModule } from '../writing/index.js';
 import { FindPosting } from './find-posting.js';
 import { ReversePosting } from './reverse-posting.js';
 
-/** What other services can find and take back by the key that they moved it under. */
+/** Lets other services find and reverse a transfer by its key. */
 @Module({
   imports: [JournalModule, ProjectionModule, WritingModule],
   providers: [FindPosting, ReversePosting],

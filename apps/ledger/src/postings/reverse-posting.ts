@@ -15,7 +15,10 @@ import { Ledger } from '../writing/index.js';
 const endpoint = ledgerApi.reversePosting;
 type Endpoint = typeof endpoint;
 
-/** The opposite transfer of what a key moved. Its words stay with who asks: the journal forgets nothing, so nobody writes into it. */
+/**
+ * Posts the opposite transfer of a key's transfer. The caller stores the reason, because the journal is never
+ * erased and must contain no free text.
+ */
 @Injectable()
 export class ReversePosting implements Handler<Endpoint> {
   constructor(
@@ -40,7 +43,7 @@ export class ReversePosting implements Handler<Endpoint> {
   }
 }
 
-/** What it does not declare is the caller's mistake. */
+/** Maps a failure to a declared error; an undeclared one is the caller's mistake. */
 function refuse(failure: Failure): never {
   switch (failure.code) {
     case 'transfer.already_reversed': {

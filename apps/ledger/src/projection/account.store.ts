@@ -6,11 +6,11 @@ import { saveNewer, type AsOf } from './newer-rows.store.js';
 
 interface AccountRow extends Omit<Balance, 'account'> {
   _id: AccountId;
-  /** The entry that left it so. */
+  /** Number of the entry that last changed the account. */
   seq: number;
 }
 
-/** What every account has in one generation, as of its position or later. */
+/** The balance of every account in one generation, as of its position or later. */
 export class AccountStore {
   readonly #marked: Marked<AccountRow>;
 
@@ -31,7 +31,10 @@ export class AccountStore {
     return rows.map(({ _id, available, held, debt }) => ({ account: _id, available, held, debt }));
   }
 
-  /** Past mongoose's casting, which costs more than the write: the journal's values are right already. */
+  /**
+   * Saves balances without mongoose's casting, which costs more than the write: values from the journal are
+   * valid already.
+   */
   async save(balances: readonly AsOf<Balance>[]): Promise<void> {
     const rows = balances.map(({ fact: { account, ...minutes }, seq }) => ({
       _id: account,

@@ -5,20 +5,20 @@ import { FORM, isBehind, type Generation, type GenerationNumber, type Target } f
 
 interface Row {
   _id: string;
-  /** What everybody reads and brings on. */
+  /** The generation that all replicas read and update. */
   current: Generation;
-  /** What is being built beside it. */
+  /** The generation being built beside it. */
   building: Generation | null;
-  /** The next one's number. */
+  /** Number of the next generation. */
   next: number;
-  /** What nobody should read any more. */
+  /** Generations that nobody should read any longer. */
   retired: GenerationNumber[];
   switchedAt: Date;
 }
 export type Standing = Pick<Row, 'current' | 'building'>;
 
 const PROJECTIONS = 'projections';
-/** The form of rows that were written before there was a word of it. */
+/** Form of legacy rows, written before forms were recorded. */
 const OLDEST_FORM = 1;
 
 const generation = { generation: Number, form: Number, rebuild: Number } as const;
@@ -34,7 +34,7 @@ const schema = rowSchema<Row>(
   { collection: 'generations' },
 );
 
-/** The one document that says which generation of the projections counts. */
+/** Stores the one document that states which generation of the projections is current. */
 @Injectable()
 export class GenerationStore {
   readonly #standing: Model<Row>;
@@ -43,7 +43,7 @@ export class GenerationStore {
     this.#standing = database.model<Row>('Generation', schema);
   }
 
-  /** Says how things stand where nobody has yet: rows that may be there already are of the oldest form. */
+  /** Creates the document if it is missing. Existing rows are assumed to have the oldest form. */
   async prepare({ hasHistory }: { hasHistory: boolean }): Promise<void> {
     const current: Generation = { generation: 0, form: hasHistory ? OLDEST_FORM : FORM, rebuild: 0 };
     const first = { current, building: null, next: 1, retired: [], switchedAt: new Date(0) };
@@ -55,7 +55,7 @@ export class GenerationStore {
     return { current, building };
   }
 
-  /** What to go on building; `null` where others are to do it, or something is being built that is more than this. */
+  /** Returns the generation to continue building; `null` if other replicas build it, or a newer one is being built. */
   async begin(target: Target): Promise<Generation | null> {
     const { building, next } = await this.#row();
     if (building && !isBehind(building, target)) return building.form === target.form ? building : null;
@@ -70,7 +70,7 @@ export class GenerationStore {
     return matchedCount === 1 ? begun : null;
   }
 
-  /** The switch: one write, and only from what it was built beside. */
+  /** Switches to a built generation in one write, only if the generation that it was built beside is still current. */
   async switchTo(built: Generation, from: GenerationNumber): Promise<boolean> {
     const { matchedCount } = await this.#standing.updateOne(
       { _id: PROJECTIONS, 'building.generation': built.generation, 'current.generation': from },
@@ -83,7 +83,7 @@ export class GenerationStore {
     return matchedCount === 1;
   }
 
-  /** Said by code of an older form before it writes rows of it. */
+  /** Lowers the recorded form, before code of an older form writes rows. */
   async lower(to: GenerationNumber): Promise<void> {
     await this.#standing.updateOne(
       { _id: PROJECTIONS, 'current.generation': to, 'current.form': { $gt: FORM } },
@@ -91,7 +91,10 @@ export class GenerationStore {
     );
   }
 
-  /** What may be dropped: nothing before everybody had so long to follow, by the database's clock. */
+  /**
+   * Returns generations that may be dropped: `afterMs` after the switch by the database's clock, so that all
+   * replicas have followed.
+   */
   async retired(afterMs: number): Promise<readonly GenerationNumber[]> {
     const isOver = { $expr: { $lte: [{ $add: ['$switchedAt', afterMs] }, '$$NOW'] } };
     const row = await this.#standing.findOne({ _id: PROJECTIONS, ...isOver }).lean<Row>();

@@ -1,31 +1,32 @@
-/** Which building of the projections: 0 is the one from before they were counted. A number is never given twice. */
+/** Number of a generation; 0 is the one from before generations were numbered. A number is never reused. */
 export type GenerationNumber = number;
 
 /**
- * What rows look like. Raised by whoever changes what projections hold; then each database's are built anew beside the running ones.
- * Code of one form reads the rows of the form before and after it as well: during an update both are there.
+ * Version of the row format. Raise it when changing what projections contain; each database's projections are
+ * then rebuilt beside the running ones. Code must also read the previous and the next form, because both
+ * exist during an update.
  */
 export const FORM = 2;
 
-/** One whole set of accounts, holds and transfers. */
+/** One complete set of accounts, holds and transfers. */
 export interface Generation {
   readonly generation: GenerationNumber;
-  /** The oldest code that wrote any of it. */
+  /** Form of the oldest code that wrote any of it. */
   readonly form: number;
-  /** The operators' wish that it has fulfilled. */
+  /** The operator's rebuild number that it fulfills. */
   readonly rebuild: number;
 }
 
-/** What this process would have the projections be. */
+/** The form and rebuild number that this process requires. */
 export type Target = Omit<Generation, 'generation'>;
 
-/** Those are not there any more: another generation has taken their place, and theirs is over. */
+/** Thrown if a generation's rows no longer exist, because another generation replaced it. */
 export class GenerationGone extends Error {}
 
-/** Every generation has collections of its own. */
+/** Returns the collection name of a generation; each has its own collections. */
 export const collectionOf = (name: string, generation: GenerationNumber): string =>
   generation === 0 ? name : `${name}_${generation}`;
 
-/** Whether `target` asks for more than there is. An older process than the one that made it asks for nothing. */
+/** Whether `target` requires more than this generation. An older process than its builder requires nothing. */
 export const isBehind = ({ form, rebuild }: Target, target: Target): boolean =>
   form < target.form || (form === target.form && rebuild < target.rebuild);

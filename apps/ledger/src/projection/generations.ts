@@ -8,8 +8,8 @@ import type { Projections } from './projections.js';
 import { Shelf } from './shelf.store.js';
 
 /**
- * The generation that this process reads. It follows the one that counts as soon as that has come as far as any position that this process
- * has relied on: what the writer forgot because it was projected must be found again.
+ * The generation that this process reads. It switches to the current one once that has reached every position
+ * this process relied on. Otherwise facts that the writer dropped as projected could not be loaded again.
  */
 @Injectable()
 export class Generations implements OnModuleInit {
@@ -30,11 +30,11 @@ export class Generations implements OnModuleInit {
     const { current } = await this.standing.read();
     this.#generation = current.generation;
     this.#shown = this.shelf.of(current.generation);
-    // Any other was made whole by whoever built it.
+    // Any other generation was completed by its builder.
     if (current.generation === 0) await this.#shown.prepare();
   }
 
-  /** The generation that counts. What this process shows may still be the one before. */
+  /** Returns the current generation. This process may still read the previous one. */
   async follow(): Promise<{ current: Generation; target: Projections; head: Head }> {
     const { current } = await this.standing.read();
     const target = this.shelf.of(current.generation);
@@ -43,7 +43,7 @@ export class Generations implements OnModuleInit {
     return { current, target, head };
   }
 
-  /** A position of the generation that counts; what is shown moves up to it. */
+  /** Records a position of the current generation, and reads it if it is far enough. */
   reached({ generation }: Pick<Generation, 'generation'>, head: Head): void {
     if (generation < this.#generation || head.seq < this.#reliedOn.seq) return;
     this.#generation = generation;
@@ -51,24 +51,27 @@ export class Generations implements OnModuleInit {
     this.#reliedOn = head;
   }
 
-  /** Everything up to there can be read; the rows may be further already. */
+  /** The position up to which everything can be read; the rows may be newer. */
   get reliedOn(): Head {
     return this.#reliedOn;
   }
 
-  /** How far what is shown has come. It is relied on from now on. */
+  /** Returns the position of the generation being read, and relies on it from now on. */
   head(): Promise<Head> {
     return this.read(async (shown) => {
       const generation = this.#generation;
       const head = await shown.head();
-      // Another generation took its place meanwhile, and may have come less far.
+      // Another generation replaced it meanwhile, and its position may be lower.
       if (generation !== this.#generation) return this.head();
       this.reached({ generation }, head);
       return head;
     });
   }
 
-  /** Reads what is shown. A process that slept until it was dropped reads what took its place. */
+  /**
+   * Runs a query on the generation being read. If that was dropped while this process slept, runs it on its
+   * replacement.
+   */
   async read<Found>(find: (shown: Projections) => Promise<Found>): Promise<Found> {
     try {
       return await find(this.#shown);

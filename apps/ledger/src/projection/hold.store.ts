@@ -4,17 +4,17 @@ import { collectionOf, type GenerationNumber } from './generation.js';
 import { Marked } from './mark.store.js';
 import { saveNewer, type AsOf } from './newer-rows.store.js';
 
-/** `seq`: the entry that left it so. */
+/** `seq`: number of the entry that last changed the hold. */
 type HoldRow = Hold & { _id: string; seq: number };
 
-// A hold's fields depend on its status, which the core's union says better than a schema can.
+// A hold's fields depend on its status. The core's union type describes them better than a schema can.
 const schema = new Schema<HoldRow>(
   { _id: { type: String, required: true } },
   { collection: 'holds', versionKey: false, strict: false },
 );
-// The timer's question; only pending holds have the field.
+// Serves the query of the expiry timer; only pending holds have the field.
 schema.index({ expiresAtMs: 1 }, { partialFilterExpression: { status: 'pending' } });
-// A generation is made by whoever builds it; knowing its name makes nothing.
+// Only the builder of a generation creates its collections and indexes; registering the model must not.
 schema.set('autoIndex', false).set('autoCreate', false);
 
 /** Every hold by its key in one generation, as of its position or later. */
@@ -41,7 +41,7 @@ export class HoldStore {
     return (await this.#marked.find(keys)).map(factOf);
   }
 
-  /** Keys of pending holds whose time is over, the oldest first. */
+  /** Returns the keys of expired pending holds, oldest first. */
   async findDue(nowMs: number, limit: number): Promise<string[]> {
     const rows = await this.#holds
       .find({ status: 'pending', expiresAtMs: { $type: 'number', $lte: nowMs } }, { _id: 1 })

@@ -4,20 +4,21 @@ import { GenerationGone } from './generation.js';
 
 interface Row {
   _id: string | number;
-  /** The row that says so; it is nobody's. */
+  /** Identifies the row that marks the collection as complete and contains no data. */
   isMark?: true;
 }
 
 /**
- * A generation's rows with one among them that says that all of them are there. Whoever slept while the generation was dropped does not
- * find it, and so never takes a row that went with it for one that there never was.
+ * The rows of a generation, plus one row that marks them as complete. A process that slept while the
+ * generation was dropped doesn't find this row. So it never mistakes a dropped row for one that never
+ * existed.
  */
 export class Marked<R extends { _id: string | number }> {
-  /** Past mongoose: the journal's values are right already. */
+  /** The raw collection, without mongoose: values from the journal are valid already. */
   readonly rows: mongo.Collection<R>;
   readonly #marks: mongo.Collection<Row>;
 
-  /** `mark`: an id that no row has. */
+  /** Opens the collection. `mark` is an id that no row has. */
   constructor(
     database: Connection,
     name: string,
@@ -32,7 +33,7 @@ export class Marked<R extends { _id: string | number }> {
     await this.#marks.updateOne({ _id: this.mark }, { $setOnInsert: { isMark: true } }, { upsert: true });
   }
 
-  /** The rows of those ids; all that are missing never were. */
+  /** Returns the rows with these ids; missing ones never existed. */
   async find(ids: readonly R['_id'][]): Promise<R[]> {
     if (ids.length === 0) return [];
     const found = await this.#marks
@@ -40,11 +41,11 @@ export class Marked<R extends { _id: string | number }> {
       .toArray();
     const rows = found.filter(({ _id }) => _id !== this.mark);
     if (rows.length === found.length) throw new GenerationGone();
-    // What bears no mark was written as a row.
+    // All documents except the mark were written as rows.
     return rows as unknown as R[];
   }
 
-  /** Throws where the rows are not there any more. */
+  /** Throws `GenerationGone` if the rows no longer exist. */
   async look(): Promise<void> {
     if (!(await this.#marks.findOne({ _id: this.mark }, { maxTimeMS: READ_WITHIN_MS })))
       throw new GenerationGone();

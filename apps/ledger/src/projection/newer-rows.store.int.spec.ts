@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const rowsOf = () => service.get<Connection>(DATABASE).collection<Row>('rows');
 
-it('puts a row over an older one that came into being in the same moment, not over a newer one', async () => {
+it('overwrites an older row inserted concurrently, but not a newer one', async () => {
   const rows = rowsOf();
   const bulkWrite = rows.bulkWrite.bind(rows);
   let calls = 0;
-  // As the server does where two upserts meet: neither finds a row, both insert, and one of them is refused.
+  // Simulates two concurrent upserts on the server: neither finds a row, both insert, and one fails.
   rows.bulkWrite = async (writes, options) => {
     calls += 1;
     if (calls > 1) return bulkWrite(writes, options);
@@ -48,7 +48,7 @@ it('puts a row over an older one that came into being in the same moment, not ov
   ]);
 });
 
-it('writes any number of rows in parts, each with its own that are newer already', async () => {
+it('writes many rows in batches and keeps newer rows in each batch', async () => {
   const many = Array.from({ length: 1_234 }, (_, place) => ({ _id: `many-${place}`, seq: 15 }));
   await rowsOf().insertMany([
     { _id: 'many-3', seq: 20 },
@@ -68,7 +68,7 @@ it('writes any number of rows in parts, each with its own that are newer already
   ]);
 });
 
-it('hides no trouble but that', async () => {
+it('rethrows all other errors', async () => {
   const rows = rowsOf();
   rows.insertMany = () => Promise.reject(new Error('the database is away'));
   await expect(addMissing(rows, [{ _id: 'one', seq: 1 }])).rejects.toThrow('the database is away');

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-/** A fact and the entry that left it so. */
+/** A fact, and the number of the entry that last changed it. */
 export interface AsOf<Fact> {
   readonly fact: Fact;
   readonly seq: number;
@@ -9,16 +9,19 @@ export interface AsOf<Fact> {
 interface Row {
   _id: string | number;
 }
-/** A collection past mongoose's casting, which costs more than the write: the journal's values are right already. */
+/**
+ * A raw collection without mongoose's casting, which costs more than the write: values from the journal are
+ * valid already.
+ */
 type Rows<R extends Row> = Pick<mongo.Collection<R>, 'bulkWrite' | 'insertMany'>;
 
 const DUPLICATE_KEY = 11_000;
-/** Rows of one write: a commit that comes meanwhile waits for no more than these. */
+/** Maximum number of rows per write. A concurrent commit waits for at most one write. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes each row unless one of the same or a later entry is there, so that the newest remains however often, in whatever order and by
- * however many processes this is done. Rows from before rows had a `seq` are older than all.
+ * Writes each row unless one of the same or a later entry exists. Thus the newest row remains, regardless of
+ * repetitions, order and number of processes. Legacy rows without `seq` count as the oldest.
  */
 export async function saveNewer<R extends Row & { seq: number }>(
   collection: Rows<R>,
@@ -26,7 +29,7 @@ export async function saveNewer<R extends Row & { seq: number }>(
 ): Promise<void> {
   for (const part of partsOf(rows)) {
     const taken = await replaceOlder(collection, part, true);
-    // The row came into being meanwhile: an older one gives way, a newer one stays.
+    // These rows were inserted meanwhile: older ones are replaced, newer ones stay.
     await replaceOlder(
       collection,
       taken.flatMap((place) => part[place] ?? []),
@@ -35,7 +38,7 @@ export async function saveNewer<R extends Row & { seq: number }>(
   }
 }
 
-/** Adds the rows that are not there yet. */
+/** Adds the rows that do not exist yet. */
 export async function addMissing<R extends Row>(collection: Rows<R>, rows: readonly R[]): Promise<void> {
   for (const part of partsOf(rows))
     await placesTaken(collection.insertMany(part as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }));
@@ -59,7 +62,7 @@ async function replaceOlder<R extends Row & { seq: number }>(
   return placesTaken(collection.bulkWrite(writes, { ordered: false }));
 }
 
-/** The places of writes whose id was taken; whatever else went wrong is thrown. */
+/** Returns the indexes of writes whose id existed already; rethrows all other errors. */
 async function placesTaken(writing: Promise<unknown>): Promise<number[]> {
   try {
     await writing;

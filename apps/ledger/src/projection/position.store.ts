@@ -18,7 +18,7 @@ const schema = rowSchema<PositionRow>(
   { collection: 'positions' },
 );
 
-/** The entry up to which the rows of one generation show the journal at least. */
+/** Stores the entry up to which the rows of one generation are complete. Single rows may be newer. */
 export class PositionStore {
   readonly #positions: Model<PositionRow>;
   readonly #id: string;
@@ -42,7 +42,7 @@ export class PositionStore {
     return { seq: row.seq, hash: row.hash, atMs: row.atMs, transferCount: row.transferCount };
   }
 
-  /** Said once everything up to there is written. A process that was slow never moves it back. */
+  /** Moves the position after everything up to it was written. A slow process never moves it back. */
   async moveTo(head: Head): Promise<void> {
     await this.#positions.updateOne({ _id: this.#id, seq: { $lt: head.seq } }, { $set: head });
   }

@@ -4,7 +4,7 @@ import { JournalStore } from '../journal/index.js';
 import type { Facts, FactSource } from '../committing/index.js';
 import { Generations } from './generations.js';
 
-/** Facts that the writer has forgotten: from the projections, and old answers from the journal itself. */
+/** Loads facts that the writer has dropped: from the projections, and earlier answers from the journal. */
 @Injectable()
 export class ProjectedFacts implements FactSource {
   constructor(

@@ -8,7 +8,7 @@ import { Rebuilder } from './rebuilder.js';
 import { Shelf } from './shelf.store.js';
 import { Statements } from './statements.js';
 
-/** Accounts, holds and transfers as they follow from the journal. */
+/** Accounts, holds and transfers, derived from the journal. */
 @Module({
   imports: [JournalModule],
   providers: [GenerationStore, Shelf, Generations, ProjectedFacts, Projector, Rebuilder, Statements],

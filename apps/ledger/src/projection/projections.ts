@@ -6,8 +6,9 @@ import type { TransferStore } from './transfer.store.js';
 import { viewOf } from './view.js';
 
 /**
- * One generation of accounts, holds and transfers as they follow from the journal. Without a transaction, so that a killed process leaves
- * nothing locked: every write may be repeated and never puts an older fact over a newer one, and the position moves when all of them are done.
+ * One generation of accounts, holds and transfers, derived from the journal. Uses no transaction, so that a
+ * killed process leaves no locks. Every write may be repeated and never replaces a newer fact by an older
+ * one. The position moves after all writes.
  */
 export class Projections {
   constructor(
@@ -17,31 +18,31 @@ export class Projections {
     readonly position: PositionStore,
   ) {}
 
-  /** Makes it from nothing, unless it is there; a position says that there are rows for it. */
+  /** Creates the generation unless it exists. The position comes last, since it implies that the rows exist. */
   async prepare(): Promise<void> {
     await Promise.all([this.accounts.prepare(), this.holds.prepare(), this.transfers.prepare()]);
     await this.position.prepare();
   }
 
-  /** The position goes first: without it nobody relies on the rows. */
+  /** Drops the generation, position first: without it no process relies on the rows. */
   async drop(): Promise<void> {
     await this.position.drop();
     await Promise.all([this.accounts.drop(), this.holds.drop(), this.transfers.drop()]);
   }
 
-  /** Everything up to there is shown; something behind it may be. */
+  /** Returns the position up to which everything is projected; single rows may be newer. */
   head(): Promise<Head> {
     return this.position.read();
   }
 
-  /** Shows entries that follow `from`, and answers the head they lead to. */
+  /** Projects the entries that follow `from`; returns the head after them. */
   async take(entries: readonly JournalEntry[], from: Head): Promise<Head> {
     const to = entries.reduce(headAfter, from);
     const { balances, holds, transfers, reversed } = viewOf(entries);
     await Promise.all([
       this.accounts.save(balances),
       this.holds.save(holds),
-      // A transfer must be there before anything can be taken back of it.
+      // A transfer must exist before its reversal can be recorded.
       this.transfers.add(transfers).then(() => this.transfers.markReversed(reversed)),
     ]);
     await this.position.moveTo(to);

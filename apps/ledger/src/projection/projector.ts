@@ -10,26 +10,32 @@ import { Generations } from './generations.js';
 const POLL_MS = 1_000;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 256;
-/** As long as nobody waits for the projections, what is committed meanwhile travels along: an account that moved ten times is written once. */
+/**
+ * Time to collect further entries before the next write while nothing waits. An account that moved ten times
+ * is then written once.
+ */
 const GATHER_MS = 100;
-/** Where much comes, the same accounts move again and again, and waiting longer saves the more. */
+/** The same time under load: the same accounts move repeatedly, so waiting longer saves more writes. */
 const BUSY_GATHER_MS = 1_000;
-/** So many entries at once tell that much comes. */
+/** Number of entries per batch that indicates load. */
 const BUSY_ENTRIES = 5;
-/** Rows of a newer form are brought on by newer processes. So long without any of them, this one does it its own way. */
+/**
+ * Newer processes update rows of a newer form. After this time without any progress, this process updates
+ * them in its own form.
+ */
 const LEFT_ALONE_MS = 5_000;
 
-/** Brings the projections after the journal. */
+/** Updates the projections from the journal. */
 @Injectable()
 export class Projector {
   readonly #loop: BackgroundLoop;
   readonly #listeners: ((seq: number) => void)[] = [];
   readonly #waiting = new Set<{ seq: number; resolve: () => void }>();
   #endGathering = new AbortController();
-  /** What it was woken for since entries were last read. */
+  /** Number of wake-ups since entries were last read. */
   #calls = 0;
   #hasOwnWork = false;
-  /** Where the newer ones stand, and since when there is more to do. */
+  /** Position of projections in a newer form, and since when they have been behind. */
   #left: { readonly seq: number; readonly sinceMs: number } | null = null;
 
   constructor(
@@ -45,7 +51,7 @@ export class Projector {
     });
   }
 
-  /** The journal has grown. */
+  /** Signals that the journal has grown. */
   wake(): void {
     this.#hasOwnWork = true;
     this.#calls += 1;
@@ -53,12 +59,15 @@ export class Projector {
     this.#loop.wake();
   }
 
-  /** Calls back with the projections' position whenever it was looked at or has moved. */
+  /** Calls the listener with the projections' position after each check and each move. */
   onMove(listener: (seq: number) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Resolves once everything up to there can be read; whoever waits is not kept by what gathers. Refuses with `service.unavailable` when the time is over. */
+  /**
+   * Resolves once everything up to `seq` can be read; ends any collecting of entries. Rejects with
+   * `service.unavailable` after the deadline.
+   */
   async until(seq: number, deadlineAtMs: number): Promise<void> {
     if (this.generations.reliedOn.seq >= seq) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -82,7 +91,7 @@ export class Projector {
     }
   }
 
-  /** Everything up to there can be read from the projections; they may be further already. */
+  /** Returns the position up to which everything can be read; the projections may be further. */
   async position(): Promise<Head> {
     const head = this.generations.reliedOn;
     return head.seq > 0 ? head : this.generations.head();
@@ -91,10 +100,11 @@ export class Projector {
   async #round(signal: AbortSignal): Promise<number> {
     const before = this.generations.reliedOn.seq;
     for (let isFirst = true; ; isFirst = false) {
-      // Each time anew: under load a round does not end, and the switch to another generation must be seen.
+      // Checked in every iteration: under load this loop does not end, but must notice the switch to another
+      // generation.
       const { current, target, head } = await this.generations.follow();
       this.#tell();
-      // Another replica projects what it commits; doing the same once more would be harmless and in vain.
+      // Another replica projects its own commits. Repeating that would be harmless but useless.
       if (isFirst && !this.#hasOwnWork && head.seq > before) return POLL_MS;
       this.#hasOwnWork = false;
       this.#calls = 0;
@@ -117,7 +127,7 @@ export class Projector {
     return true;
   }
 
-  /** Ends early for whoever waits, when as much is there as is taken at once, and when the process is to end. */
+  /** Collects entries for a while. Ends early if a caller waits, a full batch is ready, or the process shuts down. */
   async #gather(taken: number, stopping: AbortSignal): Promise<void> {
     if (this.#waiting.size > 0 || this.#calls >= ENTRIES_AT_ONCE) return;
     this.#endGathering = new AbortController();

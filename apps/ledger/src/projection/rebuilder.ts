@@ -11,12 +11,16 @@ import { Shelf } from './shelf.store.js';
 const LOOK_MS = 5_000;
 const TAKEOVER_MS = 10_000;
 const ENTRIES_AT_ONCE = 500;
-/** Replicas follow within a second. One that sleeps for longer finds nothing instead of the wrong thing. */
+/**
+ * Time before old generations are dropped. Replicas follow within a second; one that sleeps longer finds
+ * nothing rather than wrong data.
+ */
 const FOLLOW_WITHIN_MS = 60_000;
 
 /**
- * Builds the projections anew beside the running ones where these are of an older form, or an operator wants it; then everybody is sent to
- * the new ones, by one write. A process that is killed leaves the running ones as they were, and the next one goes on where it stopped.
+ * Rebuilds the projections beside the running ones if these have an older form, or if an operator requests
+ * it. One write then switches all processes to the new ones. If a process is killed, the running ones remain,
+ * and the next process continues the rebuild.
  */
 @Injectable()
 export class Rebuilder {
@@ -31,7 +35,8 @@ export class Rebuilder {
     loops: Loops,
   ) {
     this.#target = { form: FORM, rebuild };
-    // Who wants the same takes turns; who wants less must not keep the others from it.
+    // The lease name contains the target: processes with the same target share a lease, and those with a
+    // lower one cannot block it.
     const name = `rebuild-projections-${FORM}-${rebuild}`;
     loops.start({ name, takeoverMs: TAKEOVER_MS, round: (signal) => this.#round(signal) });
   }

@@ -8,7 +8,7 @@ import { PositionStore } from './position.store.js';
 import { Projections } from './projections.js';
 import { TransferStore } from './transfer.store.js';
 
-/** The generations of the projections by their numbers. */
+/** The generations of the projections by number. */
 @Injectable()
 export class Shelf {
   readonly #known = new Map<GenerationNumber, Projections>();

@@ -6,10 +6,13 @@ import { Projector } from './projector.js';
 import { isOnSide, type PostedTransfer, type TransferSide } from './transfer.store.js';
 import { viewOf } from './view.js';
 
-/** Entries of one account that are read from the journal; where more are not projected, the newest of them are not shown yet. */
+/** Maximum number of unprojected entries read per account. If more exist, the newest of them are not returned yet. */
 const MAX_FRESH_ENTRIES = 200;
 
-/** Accounts' transfers, without waiting for the projections: what they do not show yet is read from the journal's end. */
+/**
+ * Returns accounts' transfers without waiting for the projections: unprojected ones are read from the end of
+ * the journal.
+ */
 @Injectable()
 export class Statements {
   constructor(
@@ -18,13 +21,13 @@ export class Statements {
     private readonly generations: Generations,
   ) {}
 
-  /** One page of an account's transfers up to journal entry `seq`, newest first, with the count of all. */
+  /** Returns one page of an account's transfers up to journal entry `seq`, newest first, with the total count. */
   async find(
     account: AccountId,
     seq: number,
     { page, size, side }: { page: number; size: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
-    // Transfers are counted in the order of the journal, so the projected ones and the others meet without gap or overlap.
+    // Transfers are numbered in journal order, so projected and unprojected ones meet without gap or overlap.
     const projected = await this.projector.position();
     const unprojected = await this.#unprojected(account, projected.seq, seq);
     const fresh = unprojected.filter((transfer) => isOnSide(transfer, account, side));

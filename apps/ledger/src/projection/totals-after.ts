@@ -1,13 +1,16 @@
 import type { AccountId, Act, Transfer } from '../core/index.js';
 
-/** A transfer, and what its two accounts had in all right after it, in minutes: holds included, since they belong to their member still. */
+/**
+ * A transfer, and the totals of its two accounts right after it, in minutes. Totals include holds, which
+ * still belong to the member.
+ */
 export interface TransferWithTotals {
   readonly transfer: Transfer;
   readonly fromTotal: number;
   readonly toTotal: number;
 }
 
-/** An act tells what accounts had after all of it; what they had after each of its transfers follows backwards from there. */
+/** Returns the totals after each transfer of an act, computed backwards from the balances after the act. */
 export function totalsAfter({
   transfers,
   balances,

@@ -9,7 +9,7 @@ const balance = (account: typeof ann | typeof bob | 'community', available: numb
   debt: 0,
 });
 
-it('tells what both sides had after each transfer, holds included', () => {
+it('returns the totals of both accounts after a transfer, including holds', () => {
   const [paid] = totalsAfter({
     transfers: [{ ...move, id: '7', from: ann, to: bob, amountMinutes: 30 }],
     balances: [balance(ann, 10, 20), balance(bob, 90)],
@@ -17,7 +17,7 @@ it('tells what both sides had after each transfer, holds included', () => {
   expect([paid?.fromTotal, paid?.toTotal]).toEqual([30, 90]);
 });
 
-it('goes back through an act of several transfers', () => {
+it('computes the totals after each of several transfers of one act', () => {
   const after = totalsAfter({
     transfers: [
       { ...move, id: '7', from: ann, to: bob, amountMinutes: 30 },

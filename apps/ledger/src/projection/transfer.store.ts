@@ -5,21 +5,21 @@ import { collectionOf, type GenerationNumber } from './generation.js';
 import { Marked } from './mark.store.js';
 import { addMissing } from './newer-rows.store.js';
 
-/** A transfer as statements show it. */
+/** A transfer as shown in statements. */
 export interface PostedTransfer extends Omit<Transfer, 'id'> {
   /** The transfer's id as a number, so that the newest sorts first. */
   _id: number;
   key: string;
   atMs: number;
-  /** Both accounts, for either's statement. */
+  /** Both accounts, for queries by either one. */
   parties: AccountId[];
   reversedMinutes: number;
-  /** What the two accounts had in all right after it, in minutes; missing in rows of form 1. */
+  /** Totals of the two accounts right after it, in minutes; missing in rows of form 1. */
   fromTotal?: number;
   toTotal?: number;
 }
 
-/** Which of an account's transfers: what it got from members, what it gave, what it bought (specification 2, section 6). */
+/** Selects an account's transfers: received from members, given, or bought (specification 2, section 6). */
 export type TransferSide = 'credit' | 'debit' | 'purchase';
 
 const BY_SIDE: Record<TransferSide, (account: AccountId) => QueryFilter<PostedTransfer>> = {
@@ -39,13 +39,13 @@ export const isOnSide = (
   return to === account && (from === 'platform') === (side === 'purchase');
 };
 
-/** A time from its beginning up to but without its end, in milliseconds since 1970. */
+/** A time range in milliseconds since 1970, including its start and excluding its end. */
 export interface Span {
   fromMs: number;
   toMs: number;
 }
 
-/** What an admin looks for in the whole ledger. */
+/** An admin's search in the whole ledger. */
 export interface TransferQuery {
   kind?: TransferKind | undefined;
   party?: AccountId | undefined;
@@ -71,17 +71,18 @@ const schema = rowSchema<PostedTransfer>(
   },
   { collection: 'transfers' },
 );
-// Time in the journal never goes back, so this is the order of their numbers, too: statements, months and an account's transfers in all use it.
+// Times in the journal never decrease, so this is also the order of numbers. Used for statements, months and
+// all transfers of an account.
 schema.index({ parties: 1, atMs: -1, _id: -1 });
 schema.index({ kind: 1, _id: -1 });
-// A generation is made by whoever builds it; knowing its name makes nothing.
+// Only the builder of a generation creates its collections and indexes; registering the model must not.
 schema.set('autoIndex', false).set('autoCreate', false);
 
 /** All transfers ever made, in one generation, as of its position. */
 export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
   readonly #marked: Marked<PostedTransfer>;
-  /** Newest first, of an account's and of all: the same order. */
+  /** Lists of one account's transfers and of all; both are newest first. */
   readonly #ofAccount: PagedList<PostedTransfer>;
   readonly #list: PagedList<PostedTransfer>;
 
@@ -116,7 +117,7 @@ export class TransferStore {
     }));
   }
 
-  /** An account's transfers among the first `upTo` that were ever made, newest first. */
+  /** Returns an account's transfers among the first `upTo` ever made, newest first. */
   async findOf(
     account: AccountId,
     {
@@ -127,17 +128,17 @@ export class TransferStore {
     }: { upTo: number; skip: number; limit: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
     const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
-    // Nothing comes to or goes from what `upTo` bounds: what is remembered of it is true for good.
+    // The set bounded by `upTo` never changes, so a cached count stays valid.
     const [items, count] = await Promise.all([
       limit > 0 ? this.#ofAccount.rows(filter, { offset: skip, size: limit }) : [],
       this.#ofAccount.count(filter),
     ]);
-    // What was found counts if all was still there afterwards.
+    // The result is valid if the rows still exist afterwards.
     await this.#marked.look();
     return { items, count };
   }
 
-  /** An account's transfers in a time, up to but without its end, newest first, at most `limit`. */
+  /** Returns an account's transfers in a time range, newest first, at most `limit`. */
   async findWithin(account: AccountId, { fromMs, toMs }: Span, limit: number): Promise<PostedTransfer[]> {
     const items = await this.#transfers
       .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs } })
@@ -148,13 +149,13 @@ export class TransferStore {
     return items;
   }
 
-  /** An account's last transfer before a moment; null where there is none. */
+  /** Returns an account's last transfer before a time; null if there is no such transfer. */
   async findLastBefore(account: AccountId, atMs: number): Promise<PostedTransfer | null> {
     const [last = null] = await this.findWithin(account, { fromMs: 0, toMs: atMs }, 1);
     return last;
   }
 
-  /** What came to an account and went from it in each of some times, in minutes. */
+  /** Returns the minutes received and given by an account in each time range. */
   async sumWithin(
     account: AccountId,
     spans: readonly Span[],
@@ -176,13 +177,13 @@ export class TransferStore {
     return sums;
   }
 
-  /** Of all accounts, newest first. */
+  /** Returns transfers of all accounts, newest first. */
   async findAll(
     { kind, party, id }: TransferQuery,
     place: { page: number; size: number },
   ): Promise<Page<PostedTransfer>> {
     const filter: QueryFilter<PostedTransfer> = {
-      // The mark is no transfer.
+      // Excludes the completeness mark, which is no transfer.
       _id: { $gt: 0, ...(id !== undefined && { $eq: id }) },
       ...(kind && { kind }),
       ...(party && { parties: party }),
@@ -192,17 +193,17 @@ export class TransferStore {
     return page;
   }
 
-  /** The rows of some transfers. */
+  /** Returns the rows of the given transfers. */
   findRows(ids: readonly string[]): Promise<PostedTransfer[]> {
     return this.#marked.find(ids.map(Number).filter(Number.isSafeInteger));
   }
 
-  /** A transfer never changes but for what was taken back of it, so one that is there stays as it is. */
+  /** Adds missing transfers. Apart from its reversed amount, an existing transfer never changes. */
   async add(transfers: readonly PostedTransfer[]): Promise<void> {
     await addMissing(this.#marked.rows, transfers);
   }
 
-  /** What was taken back only grows, so the greatest is the newest. */
+  /** Records reversed amounts. They only grow, so the greatest is the newest. */
   async markReversed(facts: readonly TransferFact[]): Promise<void> {
     const writes = facts.map(({ id, reversedMinutes }) => ({
       updateOne: { filter: { _id: Number(id) }, update: { $max: { reversedMinutes } } },

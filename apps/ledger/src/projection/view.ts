@@ -3,7 +3,7 @@ import type { AsOf } from './newer-rows.store.js';
 import { totalsAfter } from './totals-after.js';
 import type { PostedTransfer } from './transfer.store.js';
 
-/** What some entries leave behind: of accounts, holds and reversals the last word, of transfers all. */
+/** The effects of several entries: the latest accounts, holds and reversals, and all transfers. */
 export interface View {
   readonly balances: readonly AsOf<Balance>[];
   readonly holds: readonly AsOf<Hold>[];

@@ -13,7 +13,7 @@ const amountMinutes = fc.oneof(
 const kind = fc.constantFrom('settlement', 'correction', 'purchase', 'no_show');
 const note = fc.constant(null);
 
-/** Commands over so few accounts, holds and keys that they clash all the time. */
+/** Generates commands over so few accounts, holds and keys that they often conflict. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     type: fc.constant('account.open'),

@@ -6,7 +6,7 @@ export const ann = 'member:ann';
 export const bob = 'member:bob';
 export const HOLD = 'request:1:hold';
 
-/** Short ways to say a command, with the ordinary values filled in. */
+/** Builders of commands with default values; this one opens an account. */
 export const open = (account: AccountId, grantMinutes = 60): Command => ({
   type: 'account.open',
   key: `${account}:welcome`,

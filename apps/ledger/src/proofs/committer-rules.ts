@@ -4,7 +4,7 @@ import { Crash, type Fault, type SimulatedStore } from '../simulation/index.js';
 import { ann, bob, buy, move, open, place } from './commands.js';
 import { available, decide, isFresh, replicas } from './replicas.js';
 
-/** A process that starts where everything is projected knows no key. */
+/** Restarts a committer after everything was projected, so that it knows no key. */
 async function comeAnew(committer: Committer, store: SimulatedStore): Promise<void> {
   store.project(store.entries.length);
   await committer.open();

@@ -14,7 +14,7 @@ import {
   stateAt,
 } from '../core/index.js';
 
-/** The core alone, with a journal in memory and everything known: what rules are shown on. */
+/** The core with a journal in memory and all facts loaded, for testing its rules. */
 export class MemoryLedger {
   readonly state = stateAt(GENESIS);
   readonly entries: JournalEntry[] = [];
@@ -28,7 +28,7 @@ export class MemoryLedger {
     return answers;
   }
 
-  /** All facts are in memory, so what is not there does not exist. */
+  /** Marks missing facts as not existing, because all facts are in memory. */
   know(batch: readonly Command[]): void {
     const { accounts, holds, transfers } = namedNeeds(this.state, batch);
     for (const id of [...accounts, ...accountsBehind(this.state, batch)])
@@ -37,20 +37,20 @@ export class MemoryLedger {
     for (const id of transfers) this.state.transfers.remember(id, null);
   }
 
-  /** Takes in an entry that another ledger made. */
+  /** Applies an entry that another ledger made. */
   replay(entry: JournalEntry): void {
     evolve(this.state, entry);
     this.entries.push(entry);
   }
 
-  /** The command must be accepted. */
+  /** Runs a command that must be accepted. */
   accept(command: Command): Act {
     const [answer] = this.run(command);
     assert(answer?.ok, `${command.key} was refused: ${JSON.stringify(answer)}`);
     return answer.act;
   }
 
-  /** The command must be refused, and nothing may change. */
+  /** Runs a command that must be rejected without any change. */
   refuse(command: Command): Failure {
     const before = this.entries.length;
     const [answer] = this.run(command);
@@ -59,7 +59,7 @@ export class MemoryLedger {
     return answer.failure;
   }
 
-  /** `[available, held, debt]` */
+  /** Returns `[available, held, debt]`. */
   purse(account: AccountId): readonly [number, number, number] {
     const balance = this.state.accounts.get(account);
     return [balance?.available ?? 0, balance?.held ?? 0, balance?.debt ?? 0];

@@ -1,4 +1,4 @@
-/** A small fault put into one file of the core or its committer: `[file, text, replacement]`. */
+/** A small fault in one file of the core or its committer: `[file, text, replacement]`. */
 export type Mutant = readonly [file: string, text: string, replacement: string];
 
 export const mutants: readonly Mutant[] = [
@@ -72,10 +72,13 @@ export const mutants: readonly Mutant[] = [
   ['committing/committer', 'this.#state.acts.remember(act.key, act)', 'this.#state.acts.get(act.key)'],
 ];
 
-/** A simulation that looks only at what is in the journal in the end, not at when it came there. */
+/** Limits the simulation to the final content of the journal, ignoring when it was written. */
 export const withoutClock: Mutant = ['simulation/promises', '<= nowMs)', '< 0)'];
 
-/** What once let 50 minutes stay on hold for a request of 15: it decided whatever it was asked, however late, in any order. */
+/**
+ * Faults that once left a hold of 50 minutes for a request of 15: the core decided every command, however
+ * late and in any order.
+ */
 export const withoutPatience: readonly Mutant[] = [
   ['core/decide-hold', 'n <= adjustedN', 'false'],
   ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],

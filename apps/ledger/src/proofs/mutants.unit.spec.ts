@@ -16,7 +16,7 @@ const SIMULATE = script(
   'async ({ simulate }) => { for (let seed = 0; seed < 40; seed += 1) await simulate(seed, 150); }',
 );
 
-/** Says of each folder whether the work with its module is done or stops at a problem. */
+/** Builds a script that runs `work` with the module of each folder and prints whether it survived or failed. */
 function script(module: string, work: string): string {
   return `
     const [home, count] = process.argv.slice(1);
@@ -37,7 +37,7 @@ const javascript = async (typescript: string): Promise<string> =>
     })
   ).code;
 
-/** Compiles what the proofs need, without the files that know the database. */
+/** Compiles the files needed by the mutation tests, without specs and stores. */
 async function compile(folder: string): Promise<void> {
   await writeFile(join(folder, '..', 'package.json'), '{"type":"module"}');
   for (const part of FOLDERS) {
@@ -50,7 +50,7 @@ async function compile(folder: string): Promise<void> {
   }
 }
 
-/** Puts all of the faults into the compiled files. */
+/** Applies all faults to the compiled files. */
 async function mutate(folder: string, faults: readonly Mutant[]): Promise<void> {
   for (const name of new Set(faults.map(([file]) => file))) {
     let typescript = await readFile(join(source, `${name}.ts`), 'utf8');
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** What the script says, given the home of folders `0` (the original) to `n` (each with faults of its own). */
+/** Runs the script on folders `0` (the original) to `n` (each with its own faults); returns its results. */
 async function tell(script: string, faults: readonly (readonly Mutant[])[]): Promise<string[]> {
   for (const [index, each] of faults.entries()) {
     const folder = join(home, String(index + 1));
@@ -82,7 +82,7 @@ async function tell(script: string, faults: readonly (readonly Mutant[])[]): Pro
   return z.array(z.string()).parse(JSON.parse(stdout));
 }
 
-it('catches every mutant, and only mutants', async () => {
+it('catches every mutant and accepts the original', async () => {
   const tried = sample('ledger-mutants', mutants, { groupOf: ([file]) => file });
   const [original, ...fates] = await tell(
     PROVE,
@@ -93,7 +93,7 @@ it('catches every mutant, and only mutants', async () => {
   expect(survivors).toEqual([]);
 }, 90_000);
 
-it('would have found, by simulation alone, the adjustment that came after its undo', async () => {
+it('finds by simulation alone the adjustment that took effect after its undo', async () => {
   const [original, late, wrong] = await tell(SIMULATE, [withoutPatience, [...withoutPatience, withoutClock]]);
   expect(original).toBe('survived');
   expect(late).toMatch(/^caught by Error: SIMULATION=\d+ .* was decided after its caller had given up$/);

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { adjust, ann, buy, HOLD, open, place } from './commands.js';
 import { available, decide, isFresh, replicas } from './replicas.js';
 
-/** Nothing is decided for a caller who has given up: they may have undone elsewhere what they asked for. */
+/**
+ * Rules for expired deadlines: commands of such callers are not decided, because they may have been reverted
+ * elsewhere.
+ */
 export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
   async 'drops a command whose caller gave up while another writer won the race'() {
     const { store, waits, one, other } = await replicas();

@@ -12,7 +12,7 @@ import { ann, buy, takeBack } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
 const ENTRIES_AT_ONCE = 7;
-/** The rows of a store that is to be killed are written by halves. */
+/** Store methods that a killed process executes only by half. */
 const WRITES = new Set<string | symbol>(['save', 'add', 'markReversed', 'moveTo']);
 
 let infrastructure: Infrastructure;
@@ -21,7 +21,7 @@ const journal = journalOf(110);
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  // Before any hold of the journal expires: the ledger itself would commit that.
+  // The clock is before any hold of the journal expires, because the ledger itself would commit expiries.
   const clock: Clock = { now: () => new Date(0) };
   service = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
 });
@@ -40,7 +40,10 @@ async function clean(): Promise<void> {
   await rowsOf('positions').updateMany({}, { $set: GENESIS });
 }
 
-/** Made by the core from commands that clash all the time; in the end something is taken back twice, with much in between. */
+/**
+ * Returns a journal of often conflicting commands. At the end a transfer is reversed twice, with many entries
+ * in between.
+ */
 function journalOf(commands: number): readonly JournalEntry[] {
   const ledger = new MemoryLedger();
   for (const command of fc.sample(anyCommand, { numRuns: commands, seed: 6 })) ledger.run(command);
@@ -60,13 +63,13 @@ const projections = (wrap = <Store extends object>(store: Store): Store => store
   return new Projections(wrap(accounts), wrap(holds), wrap(transfers), wrap(position));
 };
 
-/** Projects from where the position stands to the journal's end, as a process does that has just started. */
+/** Projects from the current position to the end of the journal, like a process that has just started. */
 async function project(target: Projections, entriesAtOnce = ENTRIES_AT_ONCE): Promise<void> {
   for (let head = await target.head(); head.seq < journal.length;)
     head = await target.take(journal.slice(head.seq, head.seq + entriesAtOnce), head);
 }
 
-/** What facts the journal leaves up to `seq`, and what the projections say of the same. */
+/** Returns the facts of the journal up to `seq`, and the same facts from the projections. */
 async function truthAndShown(seq = journal.length): Promise<readonly [unknown, unknown]> {
   const state = stateAt(GENESIS);
   for (const entry of journal.slice(0, seq)) evolve(state, entry);
@@ -103,7 +106,7 @@ async function expectAllShown(): Promise<void> {
 
 class Killed extends Error {}
 
-/** Stores of a process that dies in the middle of its write number `last`; what was sent by then may still arrive. */
+/** Returns stores of a process that dies during write number `last`. Writes sent by then may still arrive. */
 function dying(last: number) {
   const sent: Promise<unknown>[] = [];
   let writes = 0;
@@ -131,14 +134,14 @@ function dying(last: number) {
   return { stores: projections(wrap), arrived: () => Promise.allSettled(sent) };
 }
 
-/** Projects until it is killed in its write number `last`. What it had sent arrives some time later. */
+/** Projects until it is killed in write number `last`; returns a function that waits for the sent writes. */
 async function projectUntilKilled(last: number): Promise<() => Promise<unknown>> {
   const { stores, arrived } = dying(last);
   await expect(project(stores)).rejects.toBeInstanceOf(Killed);
   return arrived;
 }
 
-it('shows all in the end, whichever write a process was killed in', async () => {
+it('projects everything in the end, regardless of the write in which a process was killed', async () => {
   const writes = 5 * Math.ceil(journal.length / ENTRIES_AT_ONCE);
   for (let last = 1; last <= writes; last += 1) {
     await clean();
@@ -148,8 +151,8 @@ it('shows all in the end, whichever write a process was killed in', async () => 
   }
 });
 
-it('goes on from kill to kill', async () => {
-  // Eleven writes are more than a round has, so each process comes further than the one before.
+it('makes progress despite repeated kills', async () => {
+  // Eleven writes exceed one batch, so each process gets further than the previous one.
   for (let left = 100; left > 0; left -= 1) {
     if ((await running().head()).seq >= journal.length - 2 * ENTRIES_AT_ONCE) break;
     await (
@@ -160,7 +163,7 @@ it('goes on from kill to kill', async () => {
   await expectAllShown();
 });
 
-it('moves nothing back when any stretch of the journal is projected once more', async () => {
+it('changes nothing when any range of the journal is projected again', async () => {
   await project(projections());
   for (let from = 0; from < journal.length; from += 3) {
     await projections().take(journal.slice(from, from + ENTRIES_AT_ONCE), headAt(from));
@@ -168,12 +171,12 @@ it('moves nothing back when any stretch of the journal is projected once more', 
   }
 });
 
-it('shows the same when replicas project at once, one of them in its own time', async () => {
+it('yields the same result when replicas project concurrently in different batches', async () => {
   await Promise.all([project(projections()), project(projections(), 3), project(projections(), 11)]);
   await expectAllShown();
 });
 
-it('shows every fact of an entry by the time the position says so', async () => {
+it('shows every fact of an entry once the position has reached it', async () => {
   const target = projections();
   for (let head = await target.head(); head.seq < journal.length;) {
     head = await target.take(journal.slice(head.seq, head.seq + ENTRIES_AT_ONCE), head);
@@ -183,7 +186,7 @@ it('shows every fact of an entry by the time the position says so', async () => 
   }
 });
 
-it('takes rows that bear no number for the oldest', async () => {
+it('treats legacy rows without a sequence number as the oldest', async () => {
   const half = journal.slice(0, Math.floor(journal.length / 2));
   const head = await projections().take(half, GENESIS);
   await Promise.all(['accounts', 'holds'].map((name) => rowsOf(name).updateMany({}, { $unset: { seq: 1 } })));

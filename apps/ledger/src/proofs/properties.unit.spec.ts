@@ -13,7 +13,7 @@ const problemsOf = (ledger: MemoryLedger) => {
   return check.report();
 };
 
-it('keeps the sum at zero, no member below zero, holds resolved once and posted within what was held', () => {
+it('keeps the sum at zero, members at or above zero, and holds resolved once within their amount', () => {
   fc.assert(
     fc.property(anyCommands, (commands) => {
       const ledger = new MemoryLedger();
@@ -24,7 +24,7 @@ it('keeps the sum at zero, no member below zero, holds resolved once and posted 
   );
 });
 
-it('gives the same acts and balances in one batch as in many', () => {
+it('yields the same acts and balances in one batch as in many', () => {
   fc.assert(
     fc.property(anyCommands, fc.integer({ min: 1, max: 5 }), (commands, size) => {
       const [one, many] = [new MemoryLedger(), new MemoryLedger()];
@@ -41,7 +41,7 @@ it('gives the same acts and balances in one batch as in many', () => {
   );
 });
 
-it('changes nothing when everything is asked twice', () => {
+it('changes nothing when all accepted commands are repeated', () => {
   fc.assert(
     fc.property(anyCommands, (commands) => {
       const ledger = new MemoryLedger();
@@ -55,7 +55,7 @@ it('changes nothing when everything is asked twice', () => {
   );
 });
 
-it('decides without changing the state, the same every time', () => {
+it('decides deterministically without changing the state', () => {
   fc.assert(
     fc.property(anyCommands, anyCommands, (earlier, batch) => {
       const ledger = new MemoryLedger();
@@ -72,7 +72,7 @@ it('decides without changing the state, the same every time', () => {
   );
 });
 
-it('rebuilds every balance by replaying the journal', () => {
+it('restores every balance by replaying the journal', () => {
   fc.assert(
     fc.property(anyCommands, (commands) => {
       const [ledger, replica] = [new MemoryLedger(), new MemoryLedger()];
@@ -87,7 +87,7 @@ it('rebuilds every balance by replaying the journal', () => {
   );
 });
 
-it('decides the same with everything forgotten as with everything in memory', async () => {
+it('decides the same with all facts dropped as with all in memory', async () => {
   await fc.assert(
     fc.asyncProperty(anyCommands, async (commands) => {
       const [forgetful, mindful] = [
@@ -105,7 +105,7 @@ it('decides the same with everything forgotten as with everything in memory', as
   );
 });
 
-it('shows a change of anything in the journal', () => {
+it('detects any change in the journal', () => {
   const ledger = new MemoryLedger();
   fc.assert(
     fc.property(anyCommands, fc.nat(), (commands, where) => {

@@ -23,10 +23,10 @@ import { ann, bob, buy } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
 const app = join(import.meta.dirname, '../..');
-/** Several batches of a rebuild. */
+/** Length of the journal: several batches of a rebuild. */
 const MIN_ENTRIES = 2_200;
 const PAID = 30;
-/** The second or third batch. */
+/** The write at which the process dies, in the second or third batch. */
 const DEADLY_WRITE = 5;
 const ANEW = 'the projections are being built anew';
 const PATIENT = { timeoutMs: 30_000 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => infrastructure.stop());
 
-/** Sound and long, of every kind of command. */
+/** Returns a long, sound journal with all kinds of commands. */
 function journal(): readonly JournalEntry[] {
   const ledger = new MemoryLedger();
   for (const command of fc.sample(anyCommand, { numRuns: 400, seed: 22 })) ledger.run(command);
@@ -56,7 +56,7 @@ function journal(): readonly JournalEntry[] {
   return ledger.entries;
 }
 
-/** The ledgers of one test, over a journal of their own. */
+/** The ledgers of one test, with their own journal. */
 class Ledgers {
   readonly lines: string[] = [];
   readonly #namespace = freshNamespace();
@@ -72,7 +72,7 @@ class Ledgers {
     return service;
   }
 
-  /** A ledger whose projections show a long journal. */
+  /** Starts a ledger that has projected a long journal. */
   async startFilled(): Promise<RunningService> {
     const service = await this.start();
     await rowsOf(service, 'journal').insertMany(entries as unknown as object[]);
@@ -102,7 +102,7 @@ class Ledgers {
     return child;
   }
 
-  /** Holds the next generation's building at its third batch, in each of the ledgers. */
+  /** Pauses the build of the next generation at its third batch, in each of the ledgers. */
   gate(...services: readonly RunningService[]) {
     const reached = Promise.withResolvers<void>();
     const opened = Promise.withResolvers<void>();
@@ -122,14 +122,14 @@ class Ledgers {
   }
 
   async close(): Promise<void> {
-    // A ledger that is held by a failing test would not close.
+    // A ledger paused by a failed test would not close.
     for (const open of this.#gates) open();
     await Promise.all(this.#children.map((child) => child.kill()));
     await Promise.all(this.#started.map((service) => service.close()));
   }
 }
 
-/** Side by side: most of a test is waiting until a ledger looks again. */
+/** Runs tests concurrently, because most of their time is spent waiting for the next poll of a ledger. */
 const proof = (name: string, prove: (ledgers: Ledgers) => Promise<void>) =>
   it.concurrent(name, async () => {
     const ledgers = new Ledgers();
@@ -145,7 +145,7 @@ const standing = async (service: RunningService): Promise<StandingRow> => {
   return row;
 };
 
-/** Has all of them find that the running projections are of an older form. */
+/** Makes all ledgers treat the running projections as an older form. */
 const outdate = (service: RunningService) =>
   generations(service).updateOne({}, { $set: { 'current.form': FORM - 1 } });
 
@@ -157,7 +157,7 @@ async function pay(service: RunningService, times: number): Promise<void> {
   }
 }
 
-/** Facts, balances and statements are what the journal says. */
+/** Expects facts, balances and statements to match the journal. */
 async function expectRight(service: RunningService): Promise<void> {
   const kept = await rowsOf(service, 'journal').find().sort({ _id: 1 }).toArray();
   const all = kept as unknown as JournalEntry[];

@@ -2,12 +2,12 @@ import { Committer, type Outcome } from '../committing/index.js';
 import type { AccountId, Command } from '../core/index.js';
 import { SimulatedStore } from '../simulation/index.js';
 
-/** A clock of callers that goes by hand. */
+/** A manually advanced clock for the callers' deadlines. */
 export interface Waits {
   nowMs: number;
 }
 
-/** Two replicas at one journal. Each pause takes a second. */
+/** Returns two replicas sharing one journal. Each pause takes a second. */
 export async function replicas({ keepFacts = 100 } = {}) {
   const store = new SimulatedStore();
   const waits: Waits = { nowMs: 0 };
@@ -25,11 +25,11 @@ export async function replicas({ keepFacts = 100 } = {}) {
   return { store, waits, one, other };
 }
 
-/** Decides for callers who wait for ever. */
+/** Decides commands without deadlines. */
 export const decide = (committer: Committer, ...commands: Command[]): Promise<readonly Outcome[]> =>
   committer.decide(commands.map((command) => ({ command, deadlineAtMs: Infinity })));
 
-/** Accepted, and for the first time. */
+/** Whether a command was accepted for the first time. */
 export const isFresh = (outcome: Outcome | undefined): boolean =>
   typeof outcome === 'object' && outcome.ok && !outcome.repeated;
 

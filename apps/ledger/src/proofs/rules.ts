@@ -4,7 +4,7 @@ import { keyRules } from './key-rules.js';
 import { patienceRules } from './patience-rules.js';
 import { transferRules } from './transfer-rules.js';
 
-/** Each says one rule and throws when the core breaks it; the suite runs them, and so does every mutant. */
+/** All rules by name. Each throws if the core violates it; the test suite and every mutant run them. */
 export const rules: Readonly<Record<string, () => void | Promise<void>>> = {
   ...transferRules,
   ...holdRules,

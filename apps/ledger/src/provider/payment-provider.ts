@@ -10,7 +10,7 @@ import { isSigned, provesPayment, type PaymentProof } from './signatures.js';
 
 const RETRY_AFTER_MS = 5_000;
 
-/** The provider's own bound on one list. */
+/** The provider's own limit for one list. */
 const MOST_REFUNDS = 100;
 
 const Order = z.object({ id: z.string() });
@@ -24,14 +24,17 @@ const Payment = z.object({
 const Refund = z.object({ id: z.string(), amount: z.coerce.number(), status: z.string() });
 
 /**
- * A payment as the provider tells it: `captured` has moved money, `failed` never will. Refunds are those that have moved it back. Amounts in
- * paise.
+ * A payment as reported by the provider: `captured` has moved money, `failed` never will. `refunds` contains
+ * only processed refunds. Amounts in paise.
  */
 export type ProviderPayment = z.output<typeof Payment> & { refunds: readonly z.output<typeof Refund>[] };
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
-/** Razorpay, by its own SDK. Whatever keeps it from answering is told as "not available", since the same call may be made again. */
+/**
+ * Client of Razorpay, using its SDK. Every failure is reported as "not available", because the same call may
+ * be repeated.
+ */
 @Injectable()
 export class PaymentProvider {
   readonly #razorpay: Razorpay | null;
@@ -44,19 +47,19 @@ export class PaymentProvider {
     this.#razorpay = key_id && key_secret ? pointedAt(new Razorpay({ key_id, key_secret }), url) : null;
   }
 
-  /** The public key that the checkout is opened with. */
+  /** The public key with which the checkout is opened. */
   get key(): string {
     return this.config.RAZORPAY_KEY_ID ?? '';
   }
 
-  /** Opens an order. `receipt`: our own name of it, for people who look at the provider's books. */
+  /** Opens an order. `receipt` is our own id of it, for people reading the provider's records. */
   async openOrder(receipt: string, amountPaise: number): Promise<string> {
     const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
     const answer = await this.#ask(({ orders }) => orders.create(order));
     return Order.parse(answer).id;
   }
 
-  /** All attempts to pay an order, with what went back of them. */
+  /** Returns all attempts to pay an order, with their refunds. */
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
     const answer = await this.#ask(({ orders }) => orders.fetchPayments(orderId));
     return Promise.all(
@@ -76,13 +79,13 @@ export class PaymentProvider {
     return { ...payment, refunds };
   }
 
-  /** Whether the provider says so, with the secret that only it and we have. */
+  /** Whether the provider signed this proof with the shared secret. */
   proves(proof: PaymentProof): boolean {
     const secret = this.config.RAZORPAY_KEY_SECRET;
     return secret !== undefined && provesPayment(proof, secret);
   }
 
-  /** Whether these very bytes are the provider's own. */
+  /** Whether the provider signed exactly these bytes. */
   hasSigned(bytes: Uint8Array, signature: string): boolean {
     const secret = this.config.RAZORPAY_WEBHOOK_SECRET;
     return secret !== undefined && isSigned(bytes, signature, secret);
@@ -99,6 +102,9 @@ export class PaymentProvider {
   }
 }
 
-/** The SDK throws the provider's refusal as a plain object; what else it throws is the way there. */
+/**
+ * Formats an error for the log. The SDK throws the provider's error responses as plain objects; all others
+ * are connection errors.
+ */
 const wordsOf = (error: unknown): unknown =>
   error instanceof Error ? { message: error.message } : JSON.stringify(error);

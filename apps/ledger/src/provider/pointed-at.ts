@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 
-/** So long one call may take, in milliseconds: less than who asked waits. */
+/** Timeout of one call in milliseconds, shorter than the caller's deadline. */
 const PATIENCE_MS = 4_000;
 
 interface HttpDefaults {
@@ -9,8 +9,8 @@ interface HttpDefaults {
 }
 
 /**
- * The SDK knows one address and waits for ever. Its HTTP client's defaults are the way to another one, which its types do not tell; a version
- * that has it elsewhere is noticed at the start.
+ * Sets another base URL and a timeout: the SDK has one fixed address and no timeout. Its HTTP client's
+ * defaults allow this, but are missing in its types. A version that moved them fails at startup.
  */
 export function pointedAt(razorpay: Razorpay, url: string): Razorpay {
   const client: unknown = Reflect.get(razorpay.api, 'rq');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PaymentProvider } from './payment-provider.js';
 
-/** Who takes the rupees. */
+/** The payment provider, which collects the rupees. */
 @Module({ providers: [PaymentProvider], exports: [PaymentProvider] })
 export class ProviderModule {}

@@ -5,7 +5,7 @@ const SECRET = 'the-key-secret';
 const sign = (words: string, secret = SECRET) => createHmac('sha256', secret).update(words).digest('hex');
 const proof = { orderId: 'order_1', paymentId: 'pay_1', signature: sign('order_1|pay_1') };
 
-it('takes what the provider signed', () => {
+it('accepts a proof that the provider signed', () => {
   expect(provesPayment(proof, SECRET)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['letters that are longer in bytes', { ...proof, signature: 'é'.repeat(32) }],
   ['another secret', { ...proof, signature: sign('order_1|pay_1', 'another') }],
   ['a border that was moved', { orderId: 'order_1|pay', paymentId: '_1', signature: sign('order_1|pay|_1') }],
-])('refuses %s', (_, forged) => {
+])('rejects a proof with %s', (_, forged) => {
   expect(provesPayment(forged, SECRET)).toBe(false);
 });
 
-it('looks at the very bytes, not at what they mean', () => {
+it('verifies the exact bytes, not their meaning', () => {
   const signature = sign('{"a": 1}');
   expect(isSigned(Buffer.from('{"a": 1}'), signature, SECRET)).toBe(true);
   expect(isSigned(Buffer.from('{"a":1}'), signature, SECRET)).toBe(false);

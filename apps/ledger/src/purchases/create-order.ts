@@ -21,8 +21,8 @@ const endpoint = ledgerApi.createOrder;
 type Endpoint = typeof endpoint;
 
 /**
- * The provider's order comes first: a crash before it is written down leaves one that nobody was told of, so that nobody can pay it. Who asks
- * again gets another.
+ * Creates a purchase. It opens the provider's order first: if it then crashes before saving, nobody knows the
+ * order, so nobody can pay it. A retry opens another order.
  */
 @Injectable()
 export class CreateOrder implements Handler<Endpoint> {

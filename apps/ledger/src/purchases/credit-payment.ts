@@ -11,12 +11,13 @@ import { creditKey, isCredited, isWhole, type Credited, type Payment, type Purch
 import { PurchaseStore } from './purchase.store.js';
 import { TotalsStore } from './totals.store.js';
 
-/** What a crash leaves half done is taken over so long after it was begun: longer than any call takes. */
+/** Delay before an interrupted purchase is resumed, longer than any call takes. */
 export const RECOVERY_GRACE_MS = 15_000;
 
 /**
- * Credits a payment that the provider has vouched for. First the purchase says which payment counts, then the ledger is asked under that
- * payment's key, then the purchase says that it is done. Whoever comes in between, or again, finds the step that is left.
+ * Credits a payment confirmed by the provider, in three steps. First the purchase records which payment
+ * counts. Then the ledger posts the transfer under that payment's key, and finally the purchase is marked as
+ * done. Concurrent or repeated runs continue with the remaining step.
  */
 @Injectable()
 export class CreditPayment {
@@ -31,13 +32,13 @@ export class CreditPayment {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null where the payment does not count: it is not what was ordered, or another one does. */
+  /** Credits a payment; null if it does not count, because it differs from the order or another payment counts. */
   async run(purchase: Purchase, payment: Payment, context: CallContext): Promise<Credited | null> {
     const counts = purchase.paymentId === payment.id || (await this.#note(purchase, payment));
     return counts ? this.carryOut(purchase, payment.id, context) : null;
   }
 
-  /** Does what was written down and is not done. */
+  /** Completes the remaining steps of a purchase whose payment is recorded. */
   async carryOut(purchase: Purchase, paymentId: string, context: CallContext): Promise<Credited> {
     if (isCredited(purchase)) return purchase;
     const transferId = await this.#post(purchase, paymentId, context);
@@ -63,7 +64,7 @@ export class CreditPayment {
   }
 
   async #post({ memberId, minutes }: Purchase, paymentId: string, context: CallContext): Promise<string> {
-    // An account begins with its welcome, also where the first thing that its member does is to buy.
+    // An account starts with its welcome grant, even if its member's first action is a purchase.
     await this.welcome.ensure(memberId, context);
     const answer = await this.ledger.ask(
       {
@@ -84,7 +85,10 @@ export class CreditPayment {
   }
 }
 
-/** The plan's name stands beside the credit, and beside what is taken back of it. An admin wrote it, so it does not go with the member. */
+/**
+ * Returns the description of the credit and of its reversals: the plan's name. An admin wrote it, so it is
+ * kept when the member is deleted.
+ */
 const wordsOf = ({ planName: title }: Purchase, paymentId: string): TransferWordsRow => ({
   ...{ _id: creditKey(paymentId), title, sessionId: null, note: '', writtenBy: null },
 });

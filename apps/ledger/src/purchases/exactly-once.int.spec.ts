@@ -18,7 +18,7 @@ const PRICE = 99_00;
 const available = async (member: MemberId) => (await world.balance(member)).available;
 const purchasesOf = (member: MemberId) => world.call(ledgerApi.listPurchases, {}, member);
 
-it(`${PAYMENTS} payments, each confirmed and told three times, shuffled, a fifth of it forged: ${PAYMENTS} credits`, async () => {
+it(`credits ${PAYMENTS} payments, each confirmed and reported three times in random order with a fifth forged, ${PAYMENTS} times`, async () => {
   const members = Array.from({ length: 50 }, () => world.member());
   const seeded = random(7);
   const deeds: (() => Promise<unknown>)[] = [];
@@ -41,7 +41,7 @@ it(`${PAYMENTS} payments, each confirmed and told three times, shuffled, a fifth
           () => world.deliver(word),
         );
       }
-      // Six true deeds, so that one and a half forged ones make a fifth of all.
+      // There are six genuine actions per payment, so one and a half forged ones make a fifth of all.
       deeds.push(() => world.verify(member, { ...proof, razorpay_signature: '0'.repeat(64) }));
       if (at % 2 === 0) deeds.push(() => world.deliver({ ...word, signature: '0'.repeat(64) }));
     }),
@@ -66,12 +66,12 @@ it(`${PAYMENTS} payments, each confirmed and told three times, shuffled, a fifth
   const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
   const { balance } = await world.ledger.get(Ledger).read('platform', context);
   expect(balance.available).toBe(-PAYMENTS * HOUR);
-  // Nothing is left to do, so nobody looks at any of them again.
+  // Nothing is left to do, so no purchase is due again.
   const due = { dueAt: { $ne: null } } as never;
   expect(await world.collection('purchases').countDocuments(due)).toBe(0);
 }, 240_000);
 
-/** So many at once as a busy evening has. */
+/** Runs the actions with a realistic concurrency of 24. */
 async function inTurns(deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
   const left = deeds.values();
   await Promise.all(
@@ -81,7 +81,7 @@ async function inTurns(deeds: readonly (() => Promise<unknown>)[]): Promise<void
   );
 }
 
-/** Comes again where it was told to. */
+/** Retries an action while the service is unavailable. */
 async function insist<T>(deed: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -92,7 +92,7 @@ async function insist<T>(deed: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same numbers every time. */
+/** Returns a deterministic random number generator. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

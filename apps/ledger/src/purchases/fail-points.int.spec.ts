@@ -25,22 +25,22 @@ import type { z } from 'zod';
 import { PaymentServer, type Delivery, type Proof } from '../../test/payment-server.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/main.js');
-/** How long a caller waits for one answer: what a dead process had begun is its own for so long. */
+/** Deadline of one call. A killed process keeps its unfinished work for that long. */
 const PATIENCE_MS = 2_000;
-/** The check is a process of its own. */
+/** Deadline of reads. Longer, because the verification is a separate process. */
 const READ_WITHIN_MS = 20_000;
-/** Projections, relay and who leaves: `kill.int` and `rebuild.int` kill those. */
+/** Collections of background loops, which `kill.int` and `rebuild.int` test. */
 const LOOPS = /^(accounts|holds|transfers|positions|relay_positions|closing_accounts)\./;
 const PLAN = PlanId.parse('starter-hour');
 
-/** Something that the ledger is asked, and asked again where it did not answer. */
+/** An action that the ledger performs, repeated if it did not respond. */
 interface Deed {
   ask: (key: string) => Promise<unknown>;
-  /** Who sees what came of it. */
+  /** Members whose account shows the effect. */
   members: readonly MemberId[];
 }
 
-/** The built ledger beside the payment server of development. */
+/** The built ledger with the development payment server. */
 class ChildLedger extends PaymentServer {
   private constructor(
     private readonly broker: Broker,
@@ -91,7 +91,7 @@ class ChildLedger extends PaymentServer {
     return anyCaller(this.broker).call(endpoint, input, context);
   }
 
-  /** As the gateway hands on what came to the webhook. */
+  /** Forwards a webhook delivery as the gateway does. */
   async deliver({ body, signature }: Delivery): Promise<void> {
     const context = systemContext({ deadlineAtMs: Date.now() + PATIENCE_MS });
     const args = { headers: { 'x-razorpay-signature': signature } };
@@ -99,7 +99,7 @@ class ChildLedger extends PaymentServer {
     if ('error' in answer) throw answer.error;
   }
 
-  /** A member who has paid, and what the checkout and the provider say of it. */
+  /** Returns a member who has paid, with the results of checkout and webhook. */
   async paid(): Promise<{ member: MemberId; proof: Proof; told: Delivery }> {
     const member = newId(MemberId);
     const { order_id } = await this.call(ledgerApi.createOrder, { id: PLAN }, member);
@@ -112,12 +112,12 @@ class ChildLedger extends PaymentServer {
     return this.call(ledgerApi.verifyPayment, { id: PLAN, ...proof }, member, { idempotencyKey });
   }
 
-  /** The last of what came since there were so many. */
+  /** Returns the latest delivery once there are more than `before`. */
   delivered(before: number): Promise<Delivery> {
     return until(() => this.deliveries.length > before && this.deliveries.at(-1));
   }
 
-  /** Minutes that one member was paid for a lesson by another. */
+  /** Returns the settlement of a session between two members. */
   async lesson(): Promise<{ student: MemberId; teacher: MemberId; transfer: TransferId }> {
     const [student, teacher] = [newId(MemberId), newId(MemberId)];
     const key = `request:${newId()}:hold`;
@@ -167,7 +167,7 @@ beforeAll(async () => {
 afterAll(() => infrastructure.stop());
 
 it.concurrent.each(Object.entries(DEEDS))(
-  '%s comes to the same end wherever the ledger is killed in it, and it is asked again',
+  '%s has the same result after a kill at each point and a retry',
   async (name, prepare) => {
     const ledger = await ChildLedger.beside(infrastructure);
     const service = new KillableService((points) => ledger.start(points));
@@ -191,7 +191,7 @@ it.concurrent.each(Object.entries(DEEDS))(
   600_000,
 );
 
-/** What the members have and are told of it, and whether the books are right. */
+/** Returns the members' balances, transfers and purchases, and the result of a verification. */
 async function outcomeOf(ledger: ChildLedger, { members }: Deed): Promise<object> {
   const deadlineAtMs = Date.now() + READ_WITHIN_MS;
   const seen = members.map(async (member) => {

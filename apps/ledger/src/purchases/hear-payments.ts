@@ -16,7 +16,10 @@ import { readWord, type ProviderWord } from './provider-word.js';
 const endpoint = ledgerApi.hearPayments;
 type Endpoint = typeof endpoint;
 
-/** The webhook. It answers "ok" once all is done that was told, so what could not be done, or not even be read, comes again. */
+/**
+ * Razorpay webhook. Returns `ok` only after the event is fully applied, so Razorpay redelivers events that
+ * failed or could not be parsed.
+ */
 @Injectable()
 export class HearPayments implements Handler<Endpoint> {
   constructor(
@@ -33,7 +36,10 @@ export class HearPayments implements Handler<Endpoint> {
     return { status: 'ok' };
   }
 
-  /** What was signed and still makes no sense is no fault of ours, and an operator has to hear of it: it may be about somebody's minutes. */
+  /**
+   * Parses a signed body. An unreadable one is not our error but is logged for operators, because it may
+   * concern a member's minutes.
+   */
   #read(body: Uint8Array): ProviderWord | null {
     try {
       return readWord(body);

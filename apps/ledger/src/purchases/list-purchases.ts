@@ -7,7 +7,7 @@ import { PurchaseStore } from './purchase.store.js';
 
 type Endpoint = typeof ledgerApi.listPurchases;
 
-/** More than anybody buys. */
+/** Limit of the list, higher than any member's number of purchases. */
 const MOST = 1_000;
 
 @Injectable()

@@ -9,10 +9,10 @@ it.each([
   [5, 32 * MINUTE],
   [6, HOUR],
   [5_000, HOUR],
-])('after %d looks the next one comes in %d ms', (looks, expected) => {
+])('schedules the next poll after %d polls in %d ms', (looks, expected) => {
   expect(nextLookMs({ looks, firstMs: MINUTE, ageMs: HOUR })).toBe(expected);
 });
 
-it('is not looked at any more after three days', () => {
+it('stops polling after three days', () => {
   expect(nextLookMs({ looks: 3, firstMs: MINUTE, ageMs: 72 * HOUR })).toBeNull();
 });

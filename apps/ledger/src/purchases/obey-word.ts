@@ -8,7 +8,7 @@ import type { Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
 import { TakeBack } from './take-back.js';
 
-/** Does what the provider's word means for a purchase, in whatever order and however often it is told. */
+/** Applies a payment event to its purchase. Events may arrive in any order and repeatedly. */
 @Injectable()
 export class ObeyWord {
   constructor(
@@ -20,11 +20,11 @@ export class ObeyWord {
 
   async run(word: ProviderWord, context: CallContext): Promise<void> {
     const purchase = await this.#find(word);
-    // The provider's account may sell other things, too.
+    // The provider's account may be used for other products as well.
     if (!purchase)
       return this.logger.warn({ word }, 'the payment provider told of an order that is not ours');
     if (word.kind === 'failed') return this.purchases.fail(purchase.id);
-    // What went back had been paid, also where that was not told yet.
+    // A refunded payment was paid first, even if that event has not arrived yet.
     const credited = await this.credit.run(purchase, word.payment, context);
     if (!credited) return;
     if (word.kind === 'back') await this.takeBack.take(credited, word.id, word.paise, context);

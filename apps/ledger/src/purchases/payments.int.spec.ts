@@ -26,7 +26,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 const FORGED = { code: 'payment.forged', kind: 'invalid', message: 'Payment verification failed' };
 
-/** What the payment server has told about an order since. */
+/** Waits for `count` webhook deliveries about an order and returns them. */
 async function told(orderId: string, count: number) {
   const about = () => world.deliveries.filter(({ body }) => body.includes(orderId));
   await until(() => Promise.resolve(about().length >= count));
@@ -38,14 +38,14 @@ async function ordered() {
   const { order_id } = await world.order(member);
   return { member, orderId: order_id };
 }
-/** A member with an hour that they have paid and that is theirs. */
+/** Returns a member with a credited purchase of one hour. */
 async function bought() {
   const { member, orderId } = await ordered();
   const proof = await world.atCheckout(orderId);
   await world.verify(member, proof);
   return { member, orderId, proof, paymentId: proof.razorpay_payment_id };
 }
-/** As a lesson does. */
+/** Spends minutes, as a session does. */
 const spend = (member: MemberId, minutes: number) =>
   world.ledger.get(Ledger).ask(
     {
@@ -61,7 +61,7 @@ const spend = (member: MemberId, minutes: number) =>
   );
 
 describe('an order', () => {
-  it('is opened with the provider for what the plan costs, in paise, and stays pending', async () => {
+  it("is opened with the plan's price in paise and stays pending", async () => {
     const member = world.member();
     const { order_id, ...order } = await world.order(member);
     expect(order_id).toMatch(/^order_/);
@@ -76,7 +76,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that nobody pays lapses after three days; one that failed or was paid stays', async () => {
+  it('lapses after three days if unpaid, but stays listed if it failed or was paid', async () => {
     const { member, orderId: unpaid } = await ordered();
     const failed = await world.order(member);
     const paid = await world.order(member);
@@ -89,12 +89,12 @@ describe('an order', () => {
     expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
     world.clock.advance(2_000);
     expect(await shown()).toEqual([failed.order_id, paid.order_id].sort());
-    // Whoever pays it after all has bought something.
+    // A late payment is still credited.
     await world.verify(member, await world.atCheckout(unpaid));
     expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
   });
 
-  it('keeps price and minutes of the moment it was made', async () => {
+  it('keeps the price and minutes from its creation', async () => {
     const form = { name: 'Half an hour', minutes: 30, price: 49.5 };
     const { id } = await world.asAdmin(ledgerApi.addTimePlan, form);
     const member = world.member();
@@ -108,7 +108,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('is called by its plan’s name in the account, and so is what is taken back of it', async () => {
+  it("is shown with its plan's name in the account, and so is its refund", async () => {
     const { member, orderId, paymentId } = await bought();
     const payment = { id: paymentId, order_id: orderId, amount: PRICE, currency: 'INR' };
     const refund = { id: `rfnd_${orderId}`, payment_id: paymentId, amount: PRICE };
@@ -117,12 +117,12 @@ describe('a payment', () => {
       const { transactions } = await world.call(ledgerApi.readAccount, {}, member);
       return transactions.map(({ kind, about }) => `${kind}: ${about.title ?? ''}`);
     };
-    // What a transfer takes back is named once that one is projected.
+    // A reversal gets the name only after the reversed transfer is projected.
     await until(async () => (await titles())[0] === 'refund: One hour');
     expect(await titles()).toEqual(['refund: One hour', 'purchase: One hour', 'welcome: ']);
   });
 
-  it('is credited by its confirmation, and a repeat answers the same', async () => {
+  it('is credited when confirmed and returns the same response for a repeated confirmation', async () => {
     const { member, orderId } = await ordered();
     const proof = await world.atCheckout(orderId);
     const first = await world.verify(member, proof);
@@ -137,7 +137,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is credited by the webhook where no confirmation comes, once for all it tells', async () => {
+  it('is credited once by the webhook without a confirmation, regardless of repeated events', async () => {
     const { member, orderId } = await ordered();
     const proof = await world.atCheckout(orderId);
     for (const delivery of await told(orderId, 2)) {
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect((await world.verify(member, proof)).time_balance.total_time).toBe(WELCOME + HOUR);
   });
 
-  it('is credited by the reconciler where nothing was heard at all', async () => {
+  it('is credited by the reconciler if neither confirmation nor webhook arrives', async () => {
     const { member, orderId } = await ordered();
     await world.atCheckout(orderId);
     world.clock.advance(61_000);
@@ -157,7 +157,7 @@ describe('a payment', () => {
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
-  it('counts in what was sold, once', async () => {
+  it('counts once in the sales totals', async () => {
     const before = await sold();
     const { member, proof, orderId } = await bought();
     await world.verify(member, proof);
@@ -169,7 +169,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that failed is told by the provider alone, and the order can still be paid', async () => {
+  it("is marked as failed only by the provider's event, and the order can still be paid", async () => {
     const { member, orderId } = await ordered();
     const failed = await world.atCheckout(orderId, 'failure');
     expect(await refusalOf(world.verify(member, failed))).toEqual(FORGED);
@@ -184,8 +184,8 @@ describe('a payment', () => {
   });
 });
 
-describe('nothing is credited', () => {
-  it('for a forged confirmation: the purchase stays pending', async () => {
+describe('crediting a payment', () => {
+  it('rejects a forged confirmation and leaves the purchase pending', async () => {
     const { member, orderId } = await ordered();
     const proof: Proof = {
       razorpay_order_id: orderId,
@@ -196,7 +196,7 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
-  it('for a forged webhook, or one whose bytes were changed', async () => {
+  it('rejects a forged or modified webhook', async () => {
     const { orderId, member } = await ordered();
     await world.atCheckout(orderId);
     const [word] = await told(orderId, 2);
@@ -206,7 +206,7 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
-  it('to who confirms another member’s order', async () => {
+  it("rejects the confirmation of another member's order", async () => {
     const { member, orderId } = await ordered();
     const proof = await world.atCheckout(orderId);
     const thief = world.member();
@@ -217,7 +217,7 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
-  it('for less than was ordered, or in another currency', async () => {
+  it('ignores a payment with a lower amount or another currency', async () => {
     const { member, orderId } = await ordered();
     const payment = { id: 'pay_small0000000', order_id: orderId, status: 'captured', currency: 'INR' };
     await world.deliver(world.told('payment.captured', { payment: { ...payment, amount: PRICE - 1 } }));
@@ -227,7 +227,7 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
-  it('for such a payment when it is given back, or won back from the bank', async () => {
+  it('ignores the refund or won dispute of such a payment', async () => {
     const { member, orderId } = await ordered();
     const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE - 1, currency: 'INR' };
     const back = { payment_id: payment.id, amount: PRICE - 1 };
@@ -240,7 +240,7 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE', refunded_minutes: 0 }]);
   });
 
-  it('for a second payment of an order, whoever tells of it; somebody has to give it back', async () => {
+  it('ignores a second payment of an order and logs that it needs a refund', async () => {
     const { member, orderId } = await bought();
     const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE, currency: 'INR' };
     const twice = () => world.errors.filter(({ msg }) => msg.startsWith('an order was paid twice')).length;
@@ -253,7 +253,7 @@ describe('nothing is credited', () => {
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
-  it('for a word that cannot be read, which is to come again', async () => {
+  it('rejects an unreadable webhook, so that it is redelivered', async () => {
     const before = world.errors.length;
     const unreadable = world.told('payment.captured', { payment: { id: 5 } });
     expect(await refusalOf(world.deliver(unreadable))).toMatchObject({
@@ -262,13 +262,13 @@ describe('nothing is credited', () => {
     expect(world.errors.length).toBe(before + 1);
   });
 
-  it('for an order that is not ours, or words that nobody knows', async () => {
+  it('ignores orders of other products and unknown events', async () => {
     const payment = { id: 'pay_x', order_id: 'order_elsewhere', amount: PRICE, currency: 'INR' };
     await world.deliver(world.told('payment.captured', { payment }));
     await world.deliver(world.told('settlement.processed', {}));
   });
 
-  it('under another plan’s address', async () => {
+  it("rejects a confirmation under another plan's URL", async () => {
     const { member, orderId } = await ordered();
     const proof = await world.atCheckout(orderId);
     const call = world.verify(member, proof, {}, PlanId.parse('starter-month'));
@@ -277,7 +277,7 @@ describe('nothing is credited', () => {
 });
 
 describe('a refund', () => {
-  it('takes the minutes back, once', async () => {
+  it('reclaims the minutes once', async () => {
     const { member, paymentId } = await bought();
     const before = await sold();
     await world.refund(paymentId);
@@ -288,7 +288,7 @@ describe('a refund', () => {
     expect((await sold()).total_time).toBe(before.total_time - HOUR);
   });
 
-  it('of a part takes the same part of the minutes', async () => {
+  it('reclaims minutes in proportion to a partial refund', async () => {
     const { member, paymentId } = await bought();
     await world.refund(paymentId, 33_00);
     for (const word of await told(paymentId, 4)) await world.deliver(word);
@@ -298,7 +298,7 @@ describe('a refund', () => {
     expect(await available(member)).toBe(WELCOME);
   });
 
-  it('of minutes that were spent becomes a debt, which what comes in pays', async () => {
+  it('creates a debt for spent minutes, which the next incoming minutes pay', async () => {
     const { member, paymentId } = await bought();
     await spend(member, 100);
     await world.refund(paymentId);
@@ -311,7 +311,7 @@ describe('a refund', () => {
     expect(await world.balance(member)).toMatchObject({ available: 20, debt: 0 });
   });
 
-  it('that is told before the payment is', async () => {
+  it('takes effect even if its events arrive before those of the payment', async () => {
     const { member, orderId } = await ordered();
     const { razorpay_payment_id } = await world.atCheckout(orderId);
     await world.refund(razorpay_payment_id);
@@ -319,7 +319,7 @@ describe('a refund', () => {
     expect(await available(member)).toBe(WELCOME);
   });
 
-  it('of two that come at once each is carried out', async () => {
+  it('is applied in full together with a concurrent refund', async () => {
     const { member, paymentId } = await bought();
     const payment = { id: paymentId };
     const words = ['rfnd_a', 'rfnd_b'].map((id) =>
@@ -343,7 +343,7 @@ describe('a chargeback', () => {
     dispute: { id: `disp_${paymentId}`, payment_id: paymentId, amount: PRICE, phase: 'chargeback', ...more },
   });
 
-  it('takes the minutes back when it begins, and gives them back when it is won', async () => {
+  it('reclaims the minutes when it begins and returns them when it is won', async () => {
     const { member, paymentId } = await bought();
     await spend(member, 80);
     await world.deliver(world.told('payment.dispute.created', dispute(paymentId)));
@@ -358,29 +358,29 @@ describe('a chargeback', () => {
     expect(await purchasesOf(member)).toMatchObject([{ refunded_amount: 0, disputed_amount: 0 }]);
   });
 
-  it('that is lost takes nothing twice', async () => {
+  it('reclaims nothing a second time when it is lost', async () => {
     const { member, paymentId } = await bought();
     for (const event of ['payment.dispute.created', 'payment.dispute.lost'])
       await world.deliver(world.told(event, dispute(paymentId)));
     expect(await world.balance(member)).toMatchObject({ available: WELCOME, debt: 0 });
   });
 
-  it('whose end is told before its beginning takes nothing', async () => {
+  it('reclaims nothing if its end is reported before its beginning', async () => {
     const { member, paymentId } = await bought();
     for (const event of ['payment.dispute.won', 'payment.dispute.created'])
       await world.deliver(world.told(event, dispute(paymentId)));
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
-  it('is none while a bank only asks', async () => {
+  it('reclaims nothing while a bank only inquires', async () => {
     const { member, paymentId } = await bought();
     await world.deliver(world.told('payment.dispute.created', dispute(paymentId, { phase: 'retrieval' })));
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 });
 
-describe('what a crash leaves', () => {
-  /** As a process leaves it that dies after a step: the purchase is put back to before the next one was written. */
+describe('recovery after a crash', () => {
+  /** Resets a purchase to its state before the next step, as a killed process leaves it. */
   const forget = (orderId: string, fields: object) =>
     world.collection('purchases').updateOne({ providerOrderId: orderId }, { $set: fields });
   const later = () => {
@@ -388,7 +388,7 @@ describe('what a crash leaves', () => {
     world.ledger.get(Reconcile).wake();
   };
 
-  it('after the payment was noted is credited', async () => {
+  it('credits a payment that was recorded but not posted', async () => {
     const { member, orderId } = await ordered();
     const { razorpay_payment_id: paymentId } = await world.atCheckout(orderId);
     await forget(orderId, { paymentId, dueAt: new Date(world.clock.now()) });
@@ -397,7 +397,7 @@ describe('what a crash leaves', () => {
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
-  it('after the ledger credited is finished, and nothing is credited again', async () => {
+  it('completes a purchase that the ledger has credited, without a second credit', async () => {
     const { member, orderId } = await bought();
     await forget(orderId, { status: 'PE', transferId: null, dueAt: new Date(world.clock.now()) });
     later();
@@ -405,7 +405,7 @@ describe('what a crash leaves', () => {
     expect(await available(member)).toBe(WELCOME + HOUR);
   });
 
-  it('after a refund was noted, or the ledger took it, is finished once', async () => {
+  it('completes a recorded or posted reclaim exactly once', async () => {
     const { member, orderId, paymentId } = await bought();
     const takings = [{ id: `rfnd_${paymentId}`, paise: PRICE, minutes: HOUR, state: 'due' }];
     for (const version of [7, 9]) {

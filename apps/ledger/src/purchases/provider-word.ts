@@ -21,26 +21,26 @@ const Disputed = z.object({
   dispute: entity({ ...gone, phase: z.string().default('chargeback') }),
 });
 
-/** Of which payment, and of which order; null where that was not told. */
+/** The payment and the order of an event; `orderId` is null if the event did not contain it. */
 interface Named {
   payment: Payment;
   orderId: string | null;
 }
 
-/** What the provider told that matters here. Amounts in paise. */
+/** A payment event relevant to purchases. Amounts in paise. */
 export type ProviderWord =
   | ({ kind: 'paid' | 'failed' } & Named)
-  /** Rupees went back; `id` is the refund's or the dispute's. */
+  /** Rupees were returned; `id` is the id of the refund or dispute. */
   | ({ kind: 'back'; id: string; paise: number } & Named)
-  /** The member won a dispute. */
+  /** The merchant won a dispute. */
   | ({ kind: 'won'; id: string } & Named);
 
-/** A payment that was given back had been paid. */
+/** Payment states that imply a completed payment; a refunded payment was paid first. */
 const PAID: readonly string[] = ['captured', 'refunded'];
-/** Questions of a bank, for which no money moves yet. */
+/** Dispute phases that are inquiries of a bank, for which no money moves yet. */
 const INQUIRIES: readonly string[] = ['fraud', 'retrieval'];
 
-/** Reads a signed body; null where it tells of what changes nothing here. Throws where it cannot be read. */
+/** Parses a signed body. Returns null for irrelevant events; throws if it is unreadable. */
 export function readWord(body: Uint8Array): ProviderWord | null {
   const { event, payload } = Told.parse(parseJson(body));
   switch (event) {
@@ -70,7 +70,7 @@ export function readWord(body: Uint8Array): ProviderWord | null {
   }
 }
 
-/** The same words out of the list of an order's payments. */
+/** Derives the same events from an order's list of payments. */
 export const wordsOf = (orderId: string, payments: readonly ProviderPayment[]): ProviderWord[] =>
   payments.flatMap(({ id, amount: paise, currency, status, refunds }): ProviderWord[] => {
     const about: Named = { payment: { id, paise, currency }, orderId };

@@ -8,8 +8,8 @@ const dispute = (phase: string) => ({
   entity: { id: 'disp_1', payment_id: 'pay_1', amount: 99_00, phase },
 });
 
-describe('the word of a webhook', () => {
-  it('is of a payment, of what went back of it, or of a dispute that was won', () => {
+describe('readWord', () => {
+  it('returns payments, refunds and won disputes', () => {
     expect(read('payment.captured', { payment })).toEqual({ kind: 'paid', ...about });
     expect(read('payment.failed', { payment })).toEqual({ kind: 'failed', ...about });
     expect(read('refund.processed', { payment, refund })).toEqual({
@@ -22,14 +22,14 @@ describe('the word of a webhook', () => {
     expect(won).toEqual({ kind: 'won', id: 'disp_1', ...about });
   });
 
-  it('names the payment alone where its entity is not there', () => {
+  it('returns only the payment id if the payment entity is missing', () => {
     expect(read('refund.processed', { refund })).toMatchObject({
       payment: { id: 'pay_1', paise: 0, currency: '' },
       orderId: null,
     });
   });
 
-  it('is none where a bank only asks, and of kinds that are not known, whatever they carry', () => {
+  it('returns null for inquiries of a bank and for unknown events with any payload', () => {
     expect(read('payment.dispute.created', { payment, dispute: dispute('retrieval') })).toBeNull();
     expect(read('settlement.processed', { payment: 7 })).toBeNull();
     expect(readWord(Buffer.from('{"event":"payment.authorized"}'))).toBeNull();
@@ -40,26 +40,26 @@ describe('the word of a webhook', () => {
     ['no event', '{"payload":{}}'],
     ['a payment without a name', '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}'],
     ['a refund without its refund', '{"event":"refund.processed","payload":{}}'],
-  ])('is not made up out of %s', (_, body) => {
+  ])('throws for %s', (_, body) => {
     expect(() => readWord(Buffer.from(body))).toThrow();
   });
 });
 
-describe('the words of a list of payments', () => {
+describe('wordsOf', () => {
   const listed = (status: string, refunds: { id: string; amount: number; status: string }[] = []) => ({
     ...{ id: 'pay_1', amount: 99_00, amount_refunded: 0, currency: 'INR' },
     status,
     refunds,
   });
 
-  it('are those of the webhook', () => {
+  it('returns the same events as the webhook', () => {
     expect(wordsOf('order_1', [listed('captured'), listed('failed'), listed('created')])).toEqual([
       { kind: 'paid', ...about },
       { kind: 'failed', ...about },
     ]);
   });
 
-  it('tell all that went back, under the same ids', () => {
+  it('returns every refund under the same ids', () => {
     const refunds = ['rfnd_1', 'rfnd_2'].map((id) => ({ id, amount: 10_00, status: 'processed' }));
     expect(wordsOf('order_1', [listed('captured', refunds)])).toEqual([
       { kind: 'back', id: 'rfnd_1', paise: 10_00, ...about },

@@ -9,13 +9,13 @@ interface PurchaseRow extends Omit<Purchase, 'id' | 'takings'> {
   planId: PlanId;
   memberId: MemberId;
   takings: Taking[];
-  /** When it is looked at again; null where nothing is left to do. */
+  /** Time of the next check; null if nothing is left to do. */
   dueAt: Date | null;
-  /** How often it was. */
+  /** Number of checks so far. */
   looks: number;
 }
 
-/** A purchase whose time has come, and how often it has. */
+/** A purchase that is due, and its number of checks. */
 export interface DuePurchase {
   purchase: Purchase;
   looks: number;
@@ -55,7 +55,10 @@ schema.index({ transferId: 1, paymentId: 1 });
 
 const PAID_NOT_CREDITED = { transferId: null, paymentId: { $gt: '' } };
 
-/** The purchases. Each step is one guarded update, so that it happens once, whoever takes it. */
+/**
+ * Stores the purchases. Each step is one guarded update, so that it happens once, regardless of which process
+ * runs it.
+ */
 @Injectable()
 export class PurchaseStore {
   readonly #purchases: Model<PurchaseRow>;
@@ -90,7 +93,7 @@ export class PurchaseStore {
     return row && fromRow(row);
   }
 
-  /** A member's own, newest first, without the orders from before `since` that were never paid. */
+  /** Returns a member's purchases, newest first, without unpaid orders from before `since`. */
   async findOf(memberId: MemberId, since: Date, limit: number): Promise<Purchase[]> {
     const standing = [
       { status: { $ne: 'PE' as const } },
@@ -100,7 +103,7 @@ export class PurchaseStore {
     return this.#newestOf({ memberId, $or: standing }, { skip: 0, limit });
   }
 
-  /** All that a member ever ordered, newest first. */
+  /** Returns all orders of a member, newest first. */
   allOf(memberId: MemberId, part: { skip: number; limit: number }): Promise<Purchase[]> {
     return this.#newestOf({ memberId }, part);
   }
@@ -118,13 +121,13 @@ export class PurchaseStore {
     return rows.map(fromRow);
   }
 
-  /** A page of all, newest first. */
+  /** Returns a page of all purchases, newest first. */
   async page(place: { page: number; size: number }): Promise<Page<Purchase>> {
     const { items, count } = await this.#newest.find({}, place);
     return { items: items.map(fromRow), count };
   }
 
-  /** The minutes that are paid and not in their accounts yet: of the few that are on their way. */
+  /** Returns the sum of minutes that are paid but not credited yet, over at most 1,000 purchases. */
   async minutesUnderWay(): Promise<number> {
     const rows = await this.#purchases
       .find(PAID_NOT_CREDITED, { minutes: 1 })
@@ -133,18 +136,18 @@ export class PurchaseStore {
     return rows.reduce((total, { minutes }) => total + minutes, 0);
   }
 
-  /** Writes down which payment counts, before the ledger is asked. False where another one does. */
+  /** Records which payment counts, before the ledger is called. Returns false if another payment counts. */
   async notePayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
     const own = { _id: id, paymentId: { $in: [null, paymentId] } };
     const { matchedCount } = await this.#purchases.updateOne(
       { ...own, transferId: null },
       { $set: { paymentId, dueAt } },
     );
-    // Somebody else may have credited it meanwhile; then nothing is due any more.
+    // Another process may have credited it meanwhile; then nothing is due.
     return matchedCount === 1 || (await this.#purchases.exists(own)) !== null;
   }
 
-  /** The minutes are in the account. False where that was written already. */
+  /** Records that the minutes were credited. Returns false if that was recorded before. */
   async finish(id: OrderId, transferId: string, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#purchases.updateOne(
       { _id: id, transferId: null },
@@ -154,12 +157,12 @@ export class PurchaseStore {
     return modifiedCount === 1;
   }
 
-  /** An attempt to pay failed, as the provider says; where a payment counts by now it does not matter. */
+  /** Records the provider's report of a failed attempt. Has no effect if a payment already counts. */
   async fail(id: OrderId): Promise<void> {
     await this.#purchases.updateOne({ _id: id, status: 'PE', paymentId: null }, { $set: { status: 'FA' } });
   }
 
-  /** Writes what is taken back, unless somebody else has meanwhile. */
+  /** Saves the reclaims, unless another process has changed them meanwhile; returns whether it saved. */
   async saveTakings(
     { id, version }: Pick<Purchase, 'id' | 'version'>,
     takings: readonly Taking[],
@@ -174,12 +177,12 @@ export class PurchaseStore {
     return modifiedCount === 1;
   }
 
-  /** Nothing is left to take back or to return, unless somebody has written something meanwhile. */
+  /** Records that nothing is left to reclaim or return, unless another process has changed the purchase meanwhile. */
   async leaveAlone({ id, version }: Pick<Purchase, 'id' | 'version'>): Promise<void> {
     await this.#purchases.updateOne({ _id: id, version }, { $set: { dueAt: null } });
   }
 
-  /** Takes one whose time has come, until `leaseUntil`. */
+  /** Leases one due purchase until `leaseUntil`. */
   async takeDue(now: Date, leaseUntil: Date): Promise<DuePurchase | null> {
     const row = await this.#purchases
       .findOneAndUpdate(
@@ -191,7 +194,7 @@ export class PurchaseStore {
     return row && { purchase: fromRow(row), looks: row.looks };
   }
 
-  /** Looks again at `dueAt`, or never, while no payment counts. */
+  /** Schedules the next check, or none, as long as no payment counts. */
   async rest(id: OrderId, dueAt: Date | null): Promise<void> {
     await this.#purchases.updateOne({ _id: id, paymentId: null }, { $set: { dueAt } });
   }

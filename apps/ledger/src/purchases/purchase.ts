@@ -1,19 +1,19 @@
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
 
-/** Rupees that went back, and the minutes that are taken back for them. */
+/** A reclaim: rupees that were returned, and the minutes reclaimed for them. */
 export interface Taking {
-  /** The provider's id of the refund or dispute: of each there is one. */
+  /** The provider's id of the refund or dispute; each has one reclaim. */
   id: string;
   paise: number;
   minutes: number;
   /**
-   * `due`: decided, not yet carried out; `taken`; then, where the member won a dispute, `returning` and `returned`.
-   * `refused`: the ledger has taken back the whole purchase already.
+   * `due`: decided, not yet carried out; `taken`: carried out. After a dispute won by the merchant:
+   * `returning`, then `returned`. `refused`: the ledger has already reclaimed the whole purchase.
    */
   state: 'due' | 'taken' | 'returning' | 'returned' | 'refused';
 }
 
-/** An order of a member, and what became of it. Plan, minutes and price are those of the moment it was made. */
+/** A member's order and its outcome. Plan, minutes and price are those at the time of ordering. */
 export interface Purchase {
   id: OrderId;
   memberId: MemberId;
@@ -21,16 +21,16 @@ export interface Purchase {
   planName: string;
   minutes: number;
   amountPaise: number;
-  /** Pending, success, failed: an order that failed can still be paid. */
+  /** Pending, success, failed. A failed order can still be paid. */
   status: 'PE' | 'SU' | 'FA';
-  /** The provider's name of it. */
+  /** The provider's id of the order. */
   providerOrderId: string;
-  /** The payment that counts: once it stands here, its minutes will be credited, whatever happens. */
+  /** The payment that counts. Once it is set, its minutes will be credited in any case. */
   paymentId: string | null;
   /** The transfer that credited it; null until then. */
   transferId: string | null;
   takings: readonly Taking[];
-  /** Counts the changes of `takings`: of two at once one is told to come again. */
+  /** Counts the changes of `takings`. Of two concurrent changes, one must be retried. */
   version: number;
   createdAt: Date;
 }
@@ -42,14 +42,14 @@ export const isCredited = (purchase: Purchase): purchase is Credited => purchase
 
 const CURRENCY = 'INR';
 
-/** A payment by the provider's name of it, and what was paid. */
+/** A payment by the provider's id, with its amount. */
 export interface Payment {
   id: string;
   paise: number;
   currency: string;
 }
 
-/** An order is paid whole or not at all, in the currency it was made in. */
+/** Whether a payment covers the order. An order is paid in full or not at all, in its own currency. */
 export const isWhole = (
   { paise, currency }: Payment,
   { amountPaise }: Pick<Purchase, 'amountPaise'>,
@@ -61,7 +61,10 @@ export const wholePayment = (id: string, { amountPaise }: Pick<Purchase, 'amount
   currency: CURRENCY,
 });
 
-/** The business key of a payment's credit: whoever asks for it first, it happens once. */
+/**
+ * Returns the business key of a payment's credit. It ensures a single credit, regardless of which process
+ * requests it first.
+ */
 export const creditKey = (paymentId: string): string => `razorpay:${paymentId}`;
 export const takingKey = (id: string): string => `razorpay:${id}`;
 export const returnKey = (id: string): string => `razorpay:${id}:returned`;
@@ -69,12 +72,12 @@ export const returnKey = (id: string): string => `razorpay:${id}:returned`;
 const STANDING: readonly Taking['state'][] = ['due', 'taken'];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** How the provider names disputes; refunds are `rfnd_…`. */
+/** Prefix of the provider's dispute ids; refunds are `rfnd_…`. */
 const DISPUTE = 'disp_';
 const standingOf = ({ takings }: Pick<Purchase, 'takings'>) =>
   takings.filter(({ state }) => STANDING.includes(state));
 
-/** What is gone of a purchase, in paise and in minutes. */
+/** Returns the reclaimed part of a purchase, in paise and in minutes. */
 export function goneOf(purchase: Pick<Purchase, 'takings'>): { paise: number; minutes: number } {
   const standing = standingOf(purchase);
   return {
@@ -83,7 +86,7 @@ export function goneOf(purchase: Pick<Purchase, 'takings'>): { paise: number; mi
   };
 }
 
-/** Of the paise that are gone, those that a bank was asked to return. */
+/** Returns the reclaimed paise that are due to disputes. */
 export const disputedPaiseOf = (purchase: Pick<Purchase, 'takings'>): number =>
   sum(
     standingOf(purchase)
@@ -92,8 +95,8 @@ export const disputedPaiseOf = (purchase: Pick<Purchase, 'takings'>): number =>
   );
 
 /**
- * What to take back for rupees that went back: never more than was paid, and in all the same part of the minutes as of the rupees, in favour
- * of the member where it is no whole number. The last paise takes the last minute.
+ * Computes the reclaim for returned rupees, at most the paid amount. In total, the reclaimed share of minutes
+ * equals the share of rupees, rounded in favor of the member. The last paise reclaims the last minute.
  */
 export function takingOf(purchase: Purchase, id: string, paise: number): Taking {
   const gone = goneOf(purchase);
@@ -103,9 +106,9 @@ export function takingOf(purchase: Purchase, id: string, paise: number): Taking 
   return { id, paise: total - gone.paise, minutes: Math.max(0, due), state: 'due' };
 }
 
-/** A dispute that was won before its beginning was told: nothing is taken for it any more. */
+/** Returns the reclaim for a dispute whose win was reported before its beginning: nothing is reclaimed for it. */
 export const wonBefore = (id: string): Taking => ({ id, paise: 0, minutes: 0, state: 'returned' });
 
-/** The same list with one taking in another state. */
+/** Returns the same list with one reclaim in another state. */
 export const withState = (takings: readonly Taking[], id: string, state: Taking['state']): Taking[] =>
   takings.map((taking) => (taking.id === id ? { ...taking, state } : taking));

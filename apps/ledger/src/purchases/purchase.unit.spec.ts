@@ -22,36 +22,36 @@ const after = (purchase: Purchase, ...refunds: number[]): Purchase =>
     purchase,
   );
 
-it('takes all minutes back for all rupees', () => {
+it('reclaims all minutes for all rupees', () => {
   expect(takingOf(bought(60, 99_00), 'rfnd', 99_00)).toMatchObject({ minutes: 60, paise: 99_00 });
 });
 
-it('takes the same part of both, in favour of the member', () => {
+it('reclaims the same share of both, rounded in favor of the member', () => {
   expect(takingOf(bought(60, 99_00), 'rfnd', 50_00)).toMatchObject({ minutes: 30 });
   expect(takingOf(bought(60, 99_00), 'rfnd', 1)).toMatchObject({ minutes: 0, paise: 1 });
 });
 
-it('takes in parts what it takes at once, whatever the parts', () => {
+it('reclaims the same in total for any partial refunds as for one full refund', () => {
   for (const part of [1, 7, 33_33, 50_00, 98_99]) {
     const purchase = after(bought(61, 99_00), part, 99_00 - part);
     expect(goneOf(purchase)).toEqual({ paise: 99_00, minutes: 61 });
   }
 });
 
-it('never takes more than was bought, though a dispute follows a refund', () => {
+it('never reclaims more than was bought, even if a dispute follows a refund', () => {
   const purchase = after(bought(60, 99_00), 60_00, 99_00);
   expect(goneOf(purchase)).toEqual({ paise: 99_00, minutes: 60 });
   expect(takingOf(purchase, 'disp', 99_00)).toMatchObject({ minutes: 0, paise: 0 });
 });
 
-it('does not count what was returned', () => {
+it('excludes returned reclaims', () => {
   const purchase = after(bought(60, 99_00), 99_00);
   const won = { ...purchase, takings: withState(purchase.takings, 'rfnd_0', 'returned') };
   expect(goneOf(won)).toEqual({ paise: 0, minutes: 0 });
   expect(goneOf({ takings: [wonBefore('disp')] })).toEqual({ paise: 0, minutes: 0 });
 });
 
-it('tells what a bank was asked to return from what was refunded', () => {
+it('distinguishes disputed amounts from refunded ones', () => {
   const refunded = after(bought(60, 99_00), 33_00);
   const disputed = { ...refunded, takings: [...refunded.takings, takingOf(refunded, 'disp_1', 99_00)] };
   expect([goneOf(disputed).paise, disputedPaiseOf(disputed)]).toEqual([99_00, 66_00]);

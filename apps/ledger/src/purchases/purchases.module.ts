@@ -16,7 +16,7 @@ import { TakeBack } from './take-back.js';
 import { TotalsStore } from './totals.store.js';
 import { VerifyPayment } from './verify-payment.js';
 
-/** Rupees for minutes: ordered, paid, credited once, and taken back where the rupees went back. */
+/** Purchases of minutes for rupees: ordered, paid, credited once, and reclaimed if the rupees are returned. */
 @Module({
   imports: [WritingModule, AccountsModule, PlansModule, ProviderModule, WordsModule],
   providers: [

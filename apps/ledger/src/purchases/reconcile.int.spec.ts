@@ -29,13 +29,13 @@ const rowOf = async (providerOrderId: string) =>
 const put = (providerOrderId: string, fields: object) =>
   world.collection('purchases').updateOne({ providerOrderId }, { $set: fields });
 const look = () => world.ledger.get(Reconcile).wake();
-/** The provider is asked about all that was ordered before. */
+/** Makes all earlier orders due, so that the provider is polled for them. */
 const ask = () => {
   world.clock.advance(61_000);
   look();
 };
 
-/** An hour that was paid, of which nothing has been told. */
+/** Returns a member with a paid order of one hour whose events were not delivered. */
 async function paid() {
   const member = world.member();
   const { order_id: orderId } = await world.order(member);
@@ -43,8 +43,8 @@ async function paid() {
   return { member, orderId, proof, paymentId: proof.razorpay_payment_id };
 }
 
-describe('what was given back before anybody told of it', () => {
-  it('is credited and taken back, and counts once when it is told after all', async () => {
+describe('a refund found by polling', () => {
+  it('credits and reclaims the payment, and ignores the events that arrive later', async () => {
     const { member, paymentId } = await paid();
     await world.refund(paymentId);
     ask();
@@ -57,7 +57,7 @@ describe('what was given back before anybody told of it', () => {
     expect(await purchaseOf(member)).toMatchObject({ status: 'SU', refunded_amount: 99 });
   });
 
-  it('in parts is taken back in the same parts', async () => {
+  it('reclaims minutes in proportion to partial refunds', async () => {
     const { member, paymentId } = await paid();
     await world.refund(paymentId, 33_00);
     await world.refund(paymentId, 33_00);
@@ -67,7 +67,7 @@ describe('what was given back before anybody told of it', () => {
   });
 });
 
-it('a payment that is found and is not what was ordered is told to who looks after it, and credits nothing', async () => {
+it('logs an error and credits nothing if a polled payment differs from the order', async () => {
   const { member, orderId } = await paid();
   await put(orderId, { amountPaise: PRICE + 1 });
   const before = world.errors.length;
@@ -77,8 +77,8 @@ it('a payment that is found and is not what was ordered is told to who looks aft
   expect(await purchaseOf(member)).toMatchObject({ status: 'PE', razorpay_payment_id: null });
 });
 
-describe('where nothing is left to do, nobody looks again', () => {
-  it('at a dispute that was won before it was told of', async () => {
+describe('a purchase with nothing left to do', () => {
+  it('is not due after a dispute whose win was reported first', async () => {
     const { member, orderId, proof, paymentId } = await paid();
     await world.verify(member, proof);
     const dispute = { id: `disp_${paymentId}`, payment_id: paymentId, amount: PRICE };
@@ -86,7 +86,7 @@ describe('where nothing is left to do, nobody looks again', () => {
     expect(await rowOf(orderId)).toMatchObject({ dueAt: null });
   });
 
-  it('at a purchase of which it was written down all the same', async () => {
+  it('becomes not due even if such a dispute was recorded as due', async () => {
     const { member, orderId, proof } = await paid();
     await world.verify(member, proof);
     await put(orderId, { takings: [wonBefore('disp_left')], dueAt: new Date(world.clock.now()) });
@@ -96,7 +96,7 @@ describe('where nothing is left to do, nobody looks again', () => {
     await until(async () => (await rowOf(orderId)).dueAt === null);
   });
 
-  it('at a payment that was credited while somebody else was about to note it', async () => {
+  it('stays not due if a payment is credited while another process is about to record it', async () => {
     const { member, orderId, proof, paymentId } = await paid();
     const read = await world.ledger.get(PurchaseStore).findByOrder(orderId);
     await world.verify(member, proof);

@@ -18,8 +18,9 @@ const AT_ONCE = 8;
 const PATIENCE_MS = 10_000;
 
 /**
- * Finishes what a crash left between purchase and ledger, and asks the provider about orders of which nothing was heard: a closed window
- * and a lost webhook must not cost anybody their minutes. Each purchase is claimed by a guarded update, so several processes may look.
+ * Completes purchases interrupted by a crash, and polls the provider for orders without events. A closed
+ * window or a lost webhook must not cost a member their minutes. Each purchase is claimed by a guarded
+ * update, so several processes may run this.
  */
 @Injectable()
 export class Reconcile {
@@ -68,7 +69,7 @@ export class Reconcile {
       else if (purchase.paymentId !== null) await this.credit.carryOut(purchase, purchase.paymentId, context);
       else await this.#ask(purchase, context);
     } catch (err) {
-      // With a payment or a refund under way it is due again when its lease ends.
+      // A purchase with a payment or refund in progress becomes due again when its lease ends.
       this.logger.warn({ err, orderId: purchase.id }, 'a purchase is looked at again later');
     }
     await this.#rest(purchase, looks);
@@ -79,7 +80,7 @@ export class Reconcile {
     for (const word of wordsOf(providerOrderId, payments)) await this.obey.run(word, context);
   }
 
-  /** What nobody has paid is looked at again, ever more rarely. */
+  /** Schedules the next check of an unpaid order, with growing delays. */
   async #rest({ id, createdAt }: Purchase, looks: number): Promise<void> {
     const now = this.clock.now().getTime();
     const firstMs = this.config.PAYMENT_LOOK_MS;

@@ -19,8 +19,9 @@ import { PurchaseStore } from './purchase.store.js';
 import { TotalsStore } from './totals.store.js';
 
 /**
- * Takes minutes back for rupees that went back, and returns them where the member won. How many is written into the purchase first, so that
- * whoever repeats it asks the ledger for the same; what the member has no more becomes a debt.
+ * Reclaims minutes for returned rupees, and returns them if the merchant wins the dispute. The purchase
+ * records the number first, so that repetitions send the same command to the ledger. Minutes that the member
+ * no longer has become a debt.
  */
 @Injectable()
 export class TakeBack {
@@ -33,7 +34,7 @@ export class TakeBack {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Of a refund or a dispute, by the provider's id. */
+  /** Reclaims minutes for a refund or dispute, by the provider's id. */
   async take(purchase: Credited, id: string, paise: number, context: CallContext): Promise<void> {
     const isKnown = purchase.takings.some((taking) => taking.id === id);
     const noted = isKnown
@@ -42,7 +43,7 @@ export class TakeBack {
     await this.carryOut(noted, context);
   }
 
-  /** The member won the dispute. */
+  /** Returns the minutes after the merchant won the dispute. */
   async giveBack(purchase: Credited, id: string, context: CallContext): Promise<void> {
     const carriedOut = await this.carryOut(purchase, context);
     const taking = carriedOut.takings.find((each) => each.id === id);
@@ -54,19 +55,19 @@ export class TakeBack {
     );
   }
 
-  /** Does what was written down and is not done. */
+  /** Completes the remaining steps of the recorded reclaims. */
   async carryOut(purchase: Credited, context: CallContext): Promise<Credited> {
     let now = purchase;
     for (const taking of purchase.takings) {
       const state = await this.#next(now, taking, context);
       if (state !== null) now = await this.#finish(now, taking, state, context);
     }
-    // What was found done must not be looked at for ever.
+    // Nothing was left to do, so the purchase must not stay due forever.
     if (now === purchase) await this.purchases.leaveAlone(purchase);
     return now;
   }
 
-  /** Asks the ledger for what is to be done, and tells how it stands then; null where nothing is. */
+  /** Sends the pending command to the ledger and returns the resulting state; null if nothing is pending. */
   #next(purchase: Credited, taking: Taking, context: CallContext): Promise<Taking['state']> | null {
     if (taking.state === 'due') return this.#reverse(purchase, taking, context);
     return taking.state === 'returning' ? this.#return(purchase, taking, context) : null;
@@ -93,7 +94,7 @@ export class TakeBack {
     if (answer.ok) return 'taken';
     if (answer.failure.code !== 'transfer.already_reversed')
       throw new Error(`the ledger refused to take back: ${answer.failure.code}`);
-    // A second time after a dispute that was won: rare, and for an admin to settle by hand.
+    // A second reclaim after a won dispute is rare; an admin has to settle it manually.
     this.logger.error({ orderId, takingId: id, minutes }, 'a purchase was taken back once already');
     return 'refused';
   }
@@ -120,9 +121,9 @@ export class TakeBack {
     return 'returned';
   }
 
-  /** Writes down what is to be done, before it is. */
+  /** Records the next step before it is carried out. */
   async #note(purchase: Credited, takings: readonly Taking[]): Promise<Credited> {
-    // Somebody else changes it right now: who told this comes again.
+    // Another process is changing the purchase, so the sender of this event must retry.
     if (!(await this.purchases.saveTakings(purchase, takings, this.#dueAt(takings)))) throw busy();
     return { ...purchase, takings, version: purchase.version + 1 };
   }
@@ -141,7 +142,7 @@ export class TakeBack {
     });
     return { ...purchase, takings, version: purchase.version + 1 };
   }
-  /** When somebody else looks after it; null where nothing is left to do. */
+  /** Returns when another process takes over; null if nothing is left to do. */
   #dueAt(takings: readonly Taking[]): Date | null {
     const isLeft = takings.some(({ state }) => state === 'due' || state === 'returning');
     return isLeft ? new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS) : null;

@@ -18,10 +18,13 @@ const schema = rowSchema<TotalRow>(
   { collection: 'purchase_totals' },
 );
 
-/** So many rows share the sum, so that two payments at once seldom wait for each other. */
+/** Number of rows that share the sum, so that concurrent payments rarely wait for each other. */
 const SHARES = 32;
 
-/** What was sold in all, kept in the transaction of each sale: adding up a million purchases for a card would be dear. */
+/**
+ * The total sales, updated in the transaction of each sale. Adding up a million purchases per page view would
+ * be expensive.
+ */
 @Injectable()
 export class TotalsStore implements OnModuleInit {
   readonly #totals: Model<TotalRow>;
@@ -30,7 +33,7 @@ export class TotalsStore implements OnModuleInit {
     this.#totals = database.model<TotalRow>('PurchaseTotal', schema);
   }
 
-  /** The shares stand before the first sale, so that no two transactions make the same one. */
+  /** Creates the rows before the first sale, so that no two transactions create the same one. */
   async onModuleInit(): Promise<void> {
     const update = { $setOnInsert: { minutes: 0, paise: 0 } };
     const writes = Array.from({ length: SHARES }, (_, share) => ({
@@ -52,5 +55,5 @@ export class TotalsStore implements OnModuleInit {
   }
 }
 
-/** Ids end in random digits. */
+/** Returns the row of a purchase. Ids end in random digits. */
 const shareOf = (id: OrderId): number => Number.parseInt(id.slice(-2), 16) % SHARES;

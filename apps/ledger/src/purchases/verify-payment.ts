@@ -18,7 +18,10 @@ import { PurchaseStore } from './purchase.store.js';
 const endpoint = ledgerApi.verifyPayment;
 type Endpoint = typeof endpoint;
 
-/** What the checkout handed over is the provider's word if its signature is; then the minutes are there before the answer is. */
+/**
+ * Confirms a payment with the result of the checkout. A valid signature proves that it comes from the
+ * provider. The minutes are credited before the response.
+ */
 @Injectable()
 export class VerifyPayment implements Handler<Endpoint> {
   constructor(
@@ -33,14 +36,14 @@ export class VerifyPayment implements Handler<Endpoint> {
     if (!this.provider.proves({ orderId, paymentId, signature: input.razorpay_signature }))
       return fail(endpoint, 'payment.forged');
     const purchase = await this.#find(input, context);
-    // The checkout signs no payment of an order but a whole one.
+    // The checkout signs only full payments of an order.
     const payment = wholePayment(paymentId, purchase);
     if (!(await this.credit.run(purchase, payment, context))) return fail(endpoint, 'order.paid');
     const { balance } = await this.ledger.read(memberAccount(purchase.memberId), context);
     return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance) };
   }
 
-  /** Every step finds what is left of it. */
+  /** Continues an interrupted command: each step does only what is left of it. */
   resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     return this.handle(input, context);
   }

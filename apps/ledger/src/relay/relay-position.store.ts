@@ -2,18 +2,18 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DATABASE, rowParts, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** One event and where the broker has stored it. */
+/** One event and its position in the broker's stream. */
 export interface Checkpoint {
-  /** The journal entry it came from. */
+  /** The journal entry that it was derived from. */
   seq: number;
   eventId: string;
   streamSeq: number;
 }
 
 export interface RelayPosition {
-  /** Every event up to this entry was stored by the broker once. */
+  /** Every event up to this entry was stored by the broker at some time. */
   seq: number;
-  /** Some of the last events, oldest first: shows how much a broker that lost data still has. */
+  /** Some of the latest events, oldest first. They reveal how much a broker that lost data still has. */
   trail: Checkpoint[];
 }
 
@@ -30,7 +30,7 @@ const schema = rowSchema<Row>(
   { collection: 'relay_positions' },
 );
 
-/** How far the journal's events have been published. */
+/** Stores up to which entry the journal's events have been published. */
 @Injectable()
 export class RelayPositionStore implements OnModuleInit {
   readonly #positions: Model<Row>;
@@ -52,13 +52,13 @@ export class RelayPositionStore implements OnModuleInit {
     return row ? { seq: row.seq, trail: row.trail } : { seq: 0, trail: [] };
   }
 
-  /** Moves on from `from`, unless somebody set the position meanwhile. */
+  /** Advances the position from `from`, unless another process changed it meanwhile. */
   async move(from: number, seq: number, checkpoint: Checkpoint | null): Promise<void> {
     const push = checkpoint && { $push: { trail: { $each: [checkpoint], $slice: -TRAIL_LENGTH } } };
     await this.#positions.updateOne({ _id: RELAY, seq: from }, { $set: { seq }, ...push });
   }
 
-  /** Everything behind `seq` is to be published again. */
+  /** Resets the position, so that everything after `seq` is published again. */
   async rewind(seq: number): Promise<void> {
     const later = { $pull: { trail: { seq: { $gt: seq } } } };
     await this.#positions.updateOne({ _id: RELAY }, { $set: { seq }, ...later });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([broker.stop(), infrastructure.stop()]);
 });
 
-/** Event ids in the stream's order. */
+/** Returns the event ids in the stream's order. */
 async function told(): Promise<string[]> {
   const { names } = ledger.get(Broker);
   const { streams } = await ledger.get(Broker).manager();
@@ -40,7 +40,7 @@ async function told(): Promise<string[]> {
   return ids;
 }
 
-it('tells everything again, with the same ids, to a broker that lost all', async () => {
+it('publishes all events again with the same ids after the broker lost its data', async () => {
   const member_id = newId(MemberId);
   for (const serial of [1, 2, 3]) {
     const input = { key: `request:${serial}:hold`, member_id, amount_minutes: 5 };
@@ -48,7 +48,7 @@ it('tells everything again, with the same ids, to a broker that lost all', async
   }
   const before = await until(async () => {
     const ids = await told();
-    // One of the welcome grant and one of each hold.
+    // One event for the welcome grant and one for each hold.
     return ids.length === 4 && ids;
   });
   expect(new Set(before).size).toBe(4);

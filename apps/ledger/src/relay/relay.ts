@@ -20,11 +20,11 @@ import { tellEntry } from './tell-entry.js';
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const ENTRIES_AT_ONCE = 100;
-/** What is committed meanwhile travels along: the position is read and moved once for all of it. */
+/** Time to collect further commits, so that the position is read and moved once for all of them. */
 const GATHER_MS = 25;
 const DAY_MS = 24 * 3_600_000;
 
-/** The journal is the outbox: publishes every entry's event in order, remembering how far it came. */
+/** Publishes every entry's event in order and remembers its position. The journal serves as the outbox. */
 @Injectable()
 export class Relay {
   readonly #loop: BackgroundLoop;
@@ -46,7 +46,7 @@ export class Relay {
     });
   }
 
-  /** The journal has grown. */
+  /** Signals that the journal has grown. */
   wake(): void {
     this.#loop.wake();
   }
@@ -65,7 +65,10 @@ export class Relay {
     }
   }
 
-  /** One after the other, which keeps their order; a failure sends the entry again, and the id tells. */
+  /**
+   * Publishes one event at a time, which preserves their order. After a failure the entry is published again,
+   * with the same id for deduplication.
+   */
   async #publish(entry: JournalEntry): Promise<Checkpoint | null> {
     const envelope = eventOf(entry);
     if (!envelope) return null;
@@ -73,7 +76,7 @@ export class Relay {
     return { seq: entry._id, eventId: envelope.id, streamSeq };
   }
 
-  /** A broker may come back without its last minutes: goes back to the newest event that it still has. */
+  /** Returns to the newest event that the broker still has, because a broker may restart without its last minutes. */
   async #recover(): Promise<void> {
     const { seq, trail } = await this.position.read();
     const kept = await this.#newestKept(trail);
@@ -90,7 +93,7 @@ export class Relay {
     const range = await this.publisher.range();
     for (const checkpoint of trail.toReversed()) {
       const { streamSeq, eventId } = checkpoint;
-      // Dropped by age, not lost: everything after it was checked already.
+      // Expired, not lost: everything after it was checked already.
       if (streamSeq < range.first) return range.last < range.first ? null : checkpoint;
       if (streamSeq <= range.last && (await this.publisher.holds(eventId, streamSeq))) return checkpoint;
     }
@@ -103,7 +106,10 @@ export class Relay {
   }
 }
 
-/** An entry's event as it travels, always with the same id; under the name of the one who did it where that is one. */
+/**
+ * Returns an entry's event envelope, always with the same id. If the entry has one act, its actor becomes the
+ * event's actor.
+ */
 function eventOf(entry: JournalEntry): EventEnvelope | null {
   const data = tellEntry(entry);
   if (!data) return null;

@@ -6,7 +6,7 @@ import { memberIdOf } from '../member-id-of.js';
 type Told = z.input<(typeof ledgerEvents.entryCommitted)['data']>;
 type ToldAct = Told['acts'][number];
 
-/** What an entry tells the other services, always the same; nothing where it moved and reserved nothing. */
+/** Returns an entry's event data, always the same; null if it neither moved nor reserved minutes. */
 export function tellEntry({ _id: entry, acts }: JournalEntry): Told | null {
   const told = acts.map(tellAct).filter(({ hold, transfers }) => hold !== null || transfers.length > 0);
   return told.length > 0 ? { entry, acts: told } : null;
@@ -24,7 +24,7 @@ const tellAct = ({ key, hold, transfers }: Act): ToldAct => ({
   })),
 });
 
-/** A hold that was voided before it was placed is nobody's. */
+/** Maps a hold; null if it was voided before it was placed, because it has no member. */
 function tellHold(hold: Hold): ToldAct['hold'] {
   if (hold.account === null) return null;
   return {

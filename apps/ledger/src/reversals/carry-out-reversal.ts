@@ -9,7 +9,10 @@ import { Ledger } from '../writing/index.js';
 import type { Reversal } from './reversal.js';
 import { ReversalStore } from './reversal.store.js';
 
-/** Has the journal post what was intended, then tells the audit log and keeps the reason; all of it once, however often it is called. */
+/**
+ * Posts the intended reversal to the journal, then records it in the audit log and saves the reason. Each
+ * happens once, regardless of repeated calls.
+ */
 @Injectable()
 export class CarryOutReversal {
   constructor(
@@ -21,7 +24,7 @@ export class CarryOutReversal {
     private readonly clock: Clock,
   ) {}
 
-  /** False: it had been taken back in another way, and nothing moved. */
+  /** Returns false if the transfer had been reversed otherwise and no minutes moved. */
   async run(reversal: Reversal, context: CallContext): Promise<boolean> {
     const { key, transferId: transfer, amountMinutes } = reversal;
     const answer = await this.ledger.ask(
@@ -66,7 +69,7 @@ export class CarryOutReversal {
     });
   }
 
-  /** Who loses and who gets; without a name of theirs where identity is away. */
+  /** Returns the usernames of payer and receiver; known or generic ones if identity is unavailable. */
   async #names({ reversed }: Act, context: CallContext): Promise<[from: string, to: string]> {
     if (!reversed) throw new Error('a reversal names no transfer');
     const party = await this.parties.of([reversed], context);

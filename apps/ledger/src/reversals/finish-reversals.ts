@@ -7,7 +7,7 @@ import { ReversalStore } from './reversal.store.js';
 const LOOK_MS = 5_000;
 const PAUSE_MS = 30_000;
 
-/** Finishes what a process left that was killed between the intention and its end. */
+/** Completes reversals of processes that were killed after recording the intent. */
 @Injectable()
 export class FinishReversals {
   constructor(

@@ -17,7 +17,7 @@ import { TransferViews } from './transfer-views.js';
 
 type Endpoint = typeof ledgerApi.listTransfers;
 
-/** All transfers, as of now. */
+/** Lists all transfers, including the newest. */
 @Injectable()
 export class ListTransfers implements Handler<Endpoint> {
   constructor(
@@ -39,7 +39,7 @@ export class ListTransfers implements Handler<Endpoint> {
     return toPage(items.map(view), count, place.page, size);
   }
 
-  /** What a search means: a transfer's number, an account of the house, a member's username or id. */
+  /** Parses a search: a transfer's number, a system account, a member's username or id. */
   async #named(search: string): Promise<TransferQuery> {
     if (search === '') return {};
     if (/^#?\d{1,15}$/.test(search)) return { id: Number(search.replace('#', '')) };

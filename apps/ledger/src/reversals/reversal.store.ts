@@ -11,7 +11,7 @@ interface ReversalRow {
   amountMinutes: number;
   reason: string;
   adminId: MemberId;
-  /** When somebody looks after it; null once it is done. */
+  /** When another process takes over; null once it is done. */
   dueAt: Date | null;
 }
 
@@ -45,7 +45,7 @@ export class ReversalStore {
     await this.#reversals.create([{ _id: key, ...reversal, dueAt }], { session });
   }
 
-  /** False: it was done before. */
+  /** Marks a reversal as done; returns false if it was done before. */
   async finish(key: string, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#reversals.updateOne(
       { _id: key, dueAt: { $type: 'date' } },
@@ -55,12 +55,12 @@ export class ReversalStore {
     return modifiedCount === 1;
   }
 
-  /** It was refused: nothing moved. */
+  /** Deletes a reversal that was rejected without moving minutes. */
   async remove(key: string): Promise<void> {
     await this.#reversals.deleteOne({ _id: key, dueAt: { $type: 'date' } });
   }
 
-  /** Takes one that is due, and has it looked at again after a pause. */
+  /** Takes one due reversal and schedules its next attempt after a pause. */
   async takeDue(now: Date, pauseMs: number): Promise<Reversal | null> {
     const row = await this.#reversals
       .findOneAndUpdate(

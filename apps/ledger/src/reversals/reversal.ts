@@ -2,9 +2,9 @@ import type { MemberId, TransferId } from '@skillhour/contracts';
 import type { TransferKind } from '../core/index.js';
 import type { PostedTransfer } from '../projection/index.js';
 
-/** That an admin takes a transfer back: written down before the journal hears of it. */
+/** An admin's intent to reverse a transfer, recorded before the journal is written. */
 export interface Reversal {
-  /** The business key of the opposite transfer: what is left of a transfer is taken back here once. */
+  /** Business key of the opposite transfer. It ensures that the rest of a transfer is reversed here only once. */
   key: string;
   transferId: TransferId;
   amountMinutes: number;
@@ -14,12 +14,15 @@ export interface Reversal {
 
 export const reversalKey = (id: TransferId): string => `transfer:${id}:reverse`;
 
-/** What goes back by its payment's refund, or follows from another act; so does all that takes something back, of whatever kind. */
+/**
+ * Kinds that admins can't reverse: purchases are reversed by refunding the payment, and the others follow
+ * from another act. Nor can any transfer that reverses another.
+ */
 const NOT_REVERSIBLE: readonly TransferKind[] = ['purchase', 'refund', 'debt', 'reversal'];
 
 export const isReversible = ({ kind, reverses }: Pick<PostedTransfer, 'kind' | 'reverses'>): boolean =>
   reverses === null && !NOT_REVERSIBLE.includes(kind);
 
-/** Minutes of a transfer that were not taken back yet. */
+/** Returns the minutes of a transfer that were not reversed yet. */
 export const leftOf = ({ amountMinutes, reversedMinutes }: PostedTransfer): number =>
   amountMinutes - reversedMinutes;

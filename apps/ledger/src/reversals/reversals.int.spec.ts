@@ -39,7 +39,7 @@ const list = (input: Request<typeof ledgerApi.listTransfers>) =>
 const balanceOf = async (member: MemberId) =>
   (await ledger.get(Ledger).read(memberAccount(member), soon())).balance;
 
-/** Tom was paid 45 minutes by Meera, and may have spent some of them. */
+/** Meera pays Tom 45 minutes, of which he may have spent some. */
 async function paid(spentMinutes = 0) {
   const [meera, tom] = [newId(MemberId), newId(MemberId)];
   const post = async (from: AccountId, to: AccountId, amountMinutes: number) => {
@@ -63,7 +63,7 @@ async function paid(spentMinutes = 0) {
   return { meera, tom, id, bought };
 }
 
-it('posts the opposite of a transfer, with its reason beside it, and tells the audit log in the same step', async () => {
+it('posts the opposite transfer and lists it with its reason', async () => {
   const { meera, tom, id } = await paid();
   expect(await reverse({ id, reason: 'They never met.' })).toMatchObject({
     id,
@@ -80,14 +80,14 @@ it('posts the opposite of a transfer, with its reason beside it, and tells the a
   });
 });
 
-it('makes what was spent already a debt, and nobody poorer than nothing', async () => {
+it('turns spent minutes into a debt without making a balance negative', async () => {
   const { meera, tom, id } = await paid(30);
   await reverse({ id, reason: 'Not what was promised.' });
   expect((await balanceOf(meera)).available).toBe(45);
   expect(await balanceOf(tom)).toMatchObject({ available: 0, debt: 30 });
 });
 
-it('happens once, however many admins want it', async () => {
+it('happens once when several admins request it concurrently', async () => {
   const { meera, id } = await paid();
   const outcomes = await Promise.allSettled(
     [1, 2, 3].map(() => reverse({ id, reason: 'Twice is too much.' })),
@@ -108,11 +108,11 @@ it.each([
   ],
   ['of what there is not', () => Promise.resolve({ id: '999999', reason: 'No.' }), 'transfer.not_found'],
   ['of no number', () => Promise.resolve({ id: 'tom', reason: 'No.' }), 'transfer.not_found'],
-])('is refused %s', async (_, input, code) => {
+])('rejects a reversal %s', async (_, input, code) => {
   await expect(reverse(await input())).rejects.toMatchObject({ code });
 });
 
-it('is finished by whoever is left when its process dies after the intention', async () => {
+it('is completed by another process if its own dies after recording the intent', async () => {
   const { meera, id } = await paid();
   const intended = {
     _id: reversalKey(id) as never,
@@ -135,7 +135,7 @@ it('is finished by whoever is left when its process dies after the intention', a
   expect(back?.about.note).toBe('Left behind.');
 });
 
-it('takes back no minutes that the community added for a giver', async () => {
+it('rejects the reversal of minutes that the community added for a giver', async () => {
   const { meera, id } = await paid(30);
   await reverse({ id, reason: 'They never met.' });
   const [added] = (await list({ search: meera, kind: 'correction' })).results;
@@ -144,7 +144,7 @@ it('takes back no minutes that the community added for a giver', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'transfer.not_reversible' });
 });
 
-it('finds what is due by its index, in order', async () => {
+it('finds due reversals in order by using the index', async () => {
   const database = ledger.get<Connection>(DATABASE);
   const filters: object[] = [];
   database.set('debug', (collection: string, method: string, filter: object) => {
@@ -162,7 +162,7 @@ it('finds what is due by its index, in order', async () => {
 });
 
 describe('the list of all transfers', () => {
-  it('finds a transfer by its number and a member by id, and narrows by kind', async () => {
+  it('finds a transfer by its number and a member by id, and filters by kind', async () => {
     const { tom, id } = await paid();
     expect((await list({ search: `#${id}` })).results.map((one) => one.id)).toEqual([id]);
     expect(await list({ search: tom })).toMatchObject({ count: 1 });
@@ -172,7 +172,7 @@ describe('the list of all transfers', () => {
     expect(await list({ search: 'nobody-is-called-so' })).toMatchObject({ count: 0, results: [] });
   });
 
-  it('shows what has just moved, first', async () => {
+  it('shows a transfer first right after it was posted', async () => {
     const { id } = await paid();
     expect((await list({})).results[0]?.id).toBe(id);
   });

@@ -10,7 +10,7 @@ import { ReversalStore } from './reversal.store.js';
 import { ReverseTransfer } from './reverse-transfer.js';
 import { TransferViews } from './transfer-views.js';
 
-/** The admins' ledger: all transfers, and what is taken back of them. */
+/** The admins' view of the ledger: all transfers and their reversals. */
 @Module({
   imports: [WritingModule, AccountsModule, WordsModule, MemberDirectoryModule],
   providers: [

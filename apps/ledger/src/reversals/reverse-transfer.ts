@@ -19,10 +19,13 @@ import { TransferViews } from './transfer-views.js';
 
 const endpoint = ledgerApi.reverseTransfer;
 type Endpoint = typeof endpoint;
-/** When somebody else looks after it, should this process die. */
+/** Delay before another process takes over, in case this one dies. */
 const LEFT_ALONE_MS = 10_000;
 
-/** Takes back what is left of a transfer (product decision 8): the intention first, then the journal, then the audit log. */
+/**
+ * Reverses the rest of a transfer (product decision 8): first records the intent, then writes the journal,
+ * then the audit log.
+ */
 @Injectable()
 export class ReverseTransfer implements Handler<Endpoint> {
   constructor(
@@ -52,7 +55,7 @@ export class ReverseTransfer implements Handler<Endpoint> {
     return this.#finish(found.reversal, context);
   }
 
-  /** Of two admins at once one is told that it was taken back already. */
+  /** Records the intent. Of two concurrent admins, one gets `transfer.already_reversed`. */
   async #intend(reversal: Reversal, context: SignedInContext): Promise<void> {
     const dueAt = new Date(this.clock.now().getTime() + LEFT_ALONE_MS);
     try {

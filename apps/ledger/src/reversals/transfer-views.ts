@@ -7,7 +7,7 @@ import { isReversible, leftOf } from './reversal.js';
 
 type View = z.input<typeof LedgerTransfer>;
 
-/** Transfers as admins see them. */
+/** Maps transfers to the view that admins see. */
 @Injectable()
 export class TransferViews {
   constructor(private readonly transactions: TransactionViews) {}

@@ -3,21 +3,24 @@ import type { Random } from './random.js';
 
 const EDITORS = 3;
 const CONTEXT = { correlationId: null, actorId: null };
-/** So much that nobody can take it all back. */
+/** More minutes than all reversals together can take away. */
 const WELCOME_MINUTES = 1_000_000;
 const TOO_MANY_MINUTES = 2_000_000;
 const FIRST_MINUTES = 15;
 
-/** What was said and not yet answered. */
+/** A command that was sent and not yet answered. */
 interface Intent {
   readonly command: Command;
-  /** What the hold has once it is carried out. */
+  /** The hold's minutes after it is carried out. */
   readonly minutes: number;
-  /** Said until it is carried out; anything else is undone when no answer comes. */
+  /** Whether it is repeated until carried out; any other is undone if no answer arrives. */
   readonly driven: boolean;
 }
 
-/** One who changes a hold as exchange does: asks, waits so long, gives up, and says under the next number how it was before. */
+/**
+ * A client that changes a hold as exchange does. If a change times out, it restores the previous amount under
+ * the next number.
+ */
 class Editor {
   readonly hold: string;
   readonly #account;
@@ -31,14 +34,14 @@ class Editor {
     this.#account = memberAccount(`e${index}`);
   }
 
-  /** Something new, once the last is settled. */
+  /** Returns a new command once the previous one is settled. */
   next(random: Random): Command | null {
     if (this.#intent) return null;
     this.#intent = this.#fresh(random);
     return this.#intent.command;
   }
 
-  /** What has to be said next, because of this answer. */
+  /** Returns the next command required by this answer. */
   hear(command: Command, answer: Answer): Command | null {
     if (this.#intent?.command !== command) return null;
     if (!answer.ok && this.#intent.driven)
@@ -50,7 +53,7 @@ class Editor {
     return null;
   }
 
-  /** No answer came in time: what has to be said next. */
+  /** Returns the next command required because no answer arrived in time. */
   giveUp(command: Command): Command | null {
     if (this.#intent?.command !== command) return null;
     if (!this.#intent.driven) this.#intent = this.#adjust(this.#minutes, true);
@@ -93,7 +96,7 @@ class Editor {
   }
 }
 
-/** Callers with little patience, each with a hold of their own. */
+/** Clients with short deadlines, each with its own hold. */
 export class Editors {
   readonly #editors = Array.from({ length: EDITORS }, (_, index) => new Editor(index));
   readonly #owners = new Map<Command, Editor>();
@@ -117,7 +120,7 @@ export class Editors {
     return this.#owned(editor, editor?.giveUp(command));
   }
 
-  /** What they were told is what they have. */
+  /** Verifies that the holds match the answers that the clients received. */
   judge(holdOf: (key: string) => Hold | null | undefined): void {
     for (const editor of this.#editors) editor.judge(holdOf(editor.hold));
   }

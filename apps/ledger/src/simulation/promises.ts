@@ -1,18 +1,18 @@
 import type { Asked } from '../committing/index.js';
 import type { Answer, Command, JournalEntry } from '../core/index.js';
 
-/** What clients were told, to be held against the journal. */
+/** The answers that clients received, to be compared with the journal. */
 export class Promises {
   readonly #told = new Map<string, string>();
   readonly #waitsUntilMs = new Map<string, number>();
   readonly #late = new Set<string>();
 
-  /** Somebody asks and waits until the deadline. */
+  /** Records that a client sends a command and waits until the deadline. */
   ask({ command: { key }, deadlineAtMs }: Asked): void {
     this.#waitsUntilMs.set(key, Math.max(deadlineAtMs, this.#waitsUntilMs.get(key) ?? 0));
   }
 
-  /** An insert begins at this moment. */
+  /** Records the acts of an insert that begins after their deadlines. */
   watch(entry: JournalEntry, nowMs: number): void {
     for (const { key } of entry.acts) if ((this.#waitsUntilMs.get(key) ?? 0) <= nowMs) this.#late.add(key);
   }
@@ -27,7 +27,10 @@ export class Promises {
     this.#told.set(command.key, told);
   }
 
-  /** Every answer given stands in the journal, once, and nothing stands there that nobody waited for. */
+  /**
+   * Verifies that the journal contains every returned answer once, and nothing that was not requested or was
+   * too late.
+   */
   keptBy(entries: readonly JournalEntry[]): void {
     const written = new Map<string, string>();
     for (const act of entries.flatMap(({ acts }) => acts)) {
@@ -43,7 +46,7 @@ export class Promises {
 
   #hearRefusal({ key }: Command, { failure }: Extract<Answer, { ok: false }>): void {
     if (failure.code === 'key.reused') return;
-    // A known key is answered or reused; any other refusal would deny what was granted.
+    // A known key gets its answer or `key.reused`; any other rejection would revoke what was granted.
     if (this.#told.has(key)) throw new Error(`${key} was taken back`);
     if (failure.code === 'account.insufficient_minutes' && failure.available >= failure.needed) {
       throw new Error(`${key} was refused although there is enough`);

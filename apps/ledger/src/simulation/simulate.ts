@@ -15,7 +15,7 @@ export interface SimulationResult {
   repeated: number;
   expired: number;
   crashes: number;
-  /** The last entry's; two runs of a seed have the same. */
+  /** Hash of the last entry; two runs of a seed have the same. */
   hash: string;
 }
 
@@ -33,13 +33,13 @@ const FAULTS = [
 ] as const;
 const START_MS = 1_800_000_000_000;
 const MAX_BATCH = 8;
-/** How long a caller waits. */
+/** Time until a caller's deadline. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Two writers over one journal, clients that ask again after every lost answer or undo what they asked for, processes that die
- * around the commit or stand still for longer than anybody waits, messages that come late, clocks that jump. Throws, naming the seed,
- * at the first broken promise; everything follows from the seed.
+ * Simulates two writers on one journal. Clients repeat commands after lost answers or undo them. Processes
+ * die around the commit or stall beyond all deadlines, messages arrive late, and clocks jump. Throws at the
+ * first violation, naming the seed, which determines the whole run.
  */
 export async function simulate(seed: number, operations: number): Promise<SimulationResult> {
   try {
@@ -57,10 +57,10 @@ class Simulation {
   readonly #store = new SimulatedStore((entry) => this.#promises.watch(entry, this.#elapsedMs));
   readonly #writers: Committer[] = [];
   readonly #unanswered: Command[] = [];
-  /** Given up by their callers, and still on their way. */
+  /** Commands whose callers gave up but that may still arrive. */
   readonly #delayed: Command[] = [];
   readonly #result: SimulationResult;
-  /** What clocks show, and what really went by. */
+  /** The wall-clock time, and the time that really elapsed. */
   #nowMs = START_MS;
   #elapsedMs = 0;
 
@@ -81,7 +81,7 @@ class Simulation {
       this.#passTime();
     }
     await this.#settle();
-    // Nothing that arrives after everybody has forgotten it may change anything.
+    // A command that arrives after all deadlines must not change anything.
     await this.#deliver(this.#delayed.splice(0), this.#random.int(2), 'none');
     await this.#settle();
     this.#judge();
@@ -104,7 +104,7 @@ class Simulation {
     await this.#writers[index].open();
   }
 
-  /** New commands, some that nobody has answered yet, and now and then one that everybody has forgotten. */
+  /** Returns new commands, some unanswered ones, and occasionally one that its caller has given up. */
   #batch(count: number): Command[] {
     const again = this.#unanswered.splice(0, this.#random.chance(0.5) || count === 0 ? MAX_BATCH : 0);
     if (count === 0) return again;
@@ -123,7 +123,7 @@ class Simulation {
     this.#store.arm('none', async () => {});
   }
 
-  /** Longer than anybody waits, so all who wait for this batch are gone. */
+  /** Stalls beyond all deadlines, so that every caller of this batch has given up. */
   #standStill(batch: readonly Command[]): void {
     this.#pass(PATIENCE_MS + this.#random.int(PATIENCE_MS));
     this.#unanswered.push(...batch.flatMap((command) => this.#editors.giveUp(command)));
@@ -158,7 +158,10 @@ class Simulation {
     else this.#result.accepted += 1;
   }
 
-  /** Most callers ask again; an editor undoes, and what they said may be on its way for long. */
+  /**
+   * Repeats a command of most callers. An editor undoes it instead, and its old command may still arrive much
+   * later.
+   */
   #giveUp(command: Command): void {
     if (!this.#editors.owns(command)) {
       this.#unanswered.push(command);

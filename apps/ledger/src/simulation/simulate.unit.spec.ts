@@ -7,7 +7,7 @@ const operations = Number(process.env['OPERATIONS'] ?? 200);
 const all = Array.from({ length: 400 }, (_, seed) => seed);
 const seeds = only === undefined ? sample('ledger-simulations', all, { perGroup: 60 }) : [Number(only)];
 
-it('keeps every promise through crashes, stalls, duplicates, rival writers, lost patience and jumping clocks', async () => {
+it('keeps all guarantees despite crashes, stalls, duplicates, rival writers, timeouts and jumping clocks', async () => {
   const results = await Promise.all(seeds.map((seed) => simulate(seed, operations)));
   const total = (field: 'accepted' | 'refused' | 'repeated' | 'expired' | 'crashes') =>
     results.reduce((sum, result) => sum + result[field], 0);
@@ -18,6 +18,6 @@ it('keeps every promise through crashes, stalls, duplicates, rival writers, lost
   expect(total('crashes')).toBeGreaterThan(0);
 });
 
-it('gives the same journal for the same seed', async () => {
+it('yields the same journal for the same seed', async () => {
   expect(await simulate(7, 300)).toEqual(await simulate(7, 300));
 });

@@ -13,16 +13,16 @@ import {
 import type { AppendOutcome, Facts, FactSource, Journal } from '../committing/index.js';
 
 /**
- * What goes wrong around one insert. `rival`: another writer commits first. `stall`: the process stands still between its decision
- * and the insert, `stall_load` while it loads facts, so long that callers give up.
+ * A fault around one insert. `rival`: another writer commits first. `stall`: the process pauses between its
+ * decision and the insert, `stall_load` while it loads facts, until all callers have given up.
  */
 export type Fault =
   'none' | 'crash_before' | 'crash_after' | 'lost_before' | 'lost_after' | 'rival' | 'stall' | 'stall_load';
 
-/** The process died; everything it held in memory is gone. */
+/** Thrown when the process dies and loses everything in its memory. */
 export class Crash extends Error {}
 
-/** A database in memory with lagging projections and faults on order. */
+/** An in-memory database with lagging projections and injectable faults. */
 export class SimulatedStore implements Journal, FactSource {
   readonly entries: JournalEntry[] = [];
   readonly #acts = new Map<string, Act>();
@@ -35,7 +35,7 @@ export class SimulatedStore implements Journal, FactSource {
 
   constructor(private readonly onInsert: (entry: JournalEntry) => void = () => {}) {}
 
-  /** The next insert meets this fault; `meanwhile` is what others do then. */
+  /** Sets the fault of the next insert; `meanwhile` is what other processes do then. */
   arm(fault: Fault, meanwhile: () => Promise<void>): void {
     this.#fault = fault;
     this.#meanwhile = meanwhile;
@@ -44,7 +44,7 @@ export class SimulatedStore implements Journal, FactSource {
   async append(entry: JournalEntry): Promise<AppendOutcome> {
     const fault = this.#fault;
     this.#fault = 'none';
-    // What is sent stays on its way while the sender stands still, so it counts as begun.
+    // A sent insert can arrive while the sender is stalled, so it counts as started.
     this.onInsert(entry);
     if (fault === 'rival' || fault === 'stall') await this.#meanwhile();
     if (fault === 'crash_before') throw new Crash();
@@ -83,7 +83,7 @@ export class SimulatedStore implements Journal, FactSource {
     };
   }
 
-  /** Lets the projections come forward by at most `count` entries. */
+  /** Advances the projections by at most `count` entries; returns their position. */
   project(count: number): number {
     for (const entry of this.entries.slice(this.#projected.seq, this.#projected.seq + count)) {
       for (const balance of entry.balancesAfter) this.#accounts.set(balance.account, balance);

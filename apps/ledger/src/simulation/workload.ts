@@ -2,11 +2,11 @@ import { memberAccount, type AccountId, type Command } from '../core/index.js';
 import type { Random } from './random.js';
 
 const MEMBERS = 5;
-/** Few enough that commands meet on the same hold and transfer all the time. */
+/** Number of recent holds to choose from, so few that commands often conflict. */
 const RECENT = 6;
 const CONTEXT = { correlationId: null, actorId: null };
 
-/** Makes up what clients ask for: mostly sensible, often repeated, sometimes nonsense. */
+/** Generates client commands: mostly sensible, often repeated, sometimes nonsense. */
 export class Workload {
   readonly #random: Random;
   readonly #sent: Command[] = [];
@@ -67,7 +67,7 @@ export class Workload {
     return this.#random.chance(0.9) ? this.#member() : this.#random.pick(['platform', 'community']);
   }
 
-  /** Mostly a hold that was asked for lately, sometimes one that comes later. */
+  /** Returns the key of a recently placed hold, or sometimes of a later one. */
   #hold(): string {
     return `request:${Math.max(0, this.#placed + 1 - this.#random.int(RECENT))}:hold`;
   }

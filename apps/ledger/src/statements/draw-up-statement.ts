@@ -15,7 +15,7 @@ import { spanOf, statementOf, totalOf, type Statement } from './statement.js';
 
 type Endpoint = typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatement;
 
-/** Draws up the statement of an account for a time, from the projections, once they show all that was committed until now. */
+/** Creates an account's statement for a period, once the projections contain everything committed so far. */
 @Injectable()
 export class DrawUpStatement {
   constructor(
@@ -37,7 +37,10 @@ export class DrawUpStatement {
     return statementOf(period, before ? known(totalOf(before, account)) : 0, posted);
   }
 
-  /** The oldest first; one more than a statement may have, where there are more. */
+  /**
+   * Returns the transfers, oldest first, and the last one before the period. Reads one more than allowed, to
+   * detect statements that are too long.
+   */
   #read(
     account: AccountId,
     period: Input<Endpoint>,
@@ -54,7 +57,7 @@ export class DrawUpStatement {
   }
 }
 
-/** Rows of the form before have no totals; they are being written anew. */
+/** Returns the total, or fails if it is missing: rows of the previous form have no totals and are being rebuilt. */
 function known(total: number | undefined): number {
   if (total === undefined) throw unavailable('ledger');
   return total;

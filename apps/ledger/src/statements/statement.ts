@@ -5,14 +5,14 @@ export type Statement = Output<typeof ledgerApi.readStatement>;
 type Line = Statement['lines'][number];
 type Transaction = Omit<Line, 'balance'>;
 
-/** A transfer of an account with what the account had in all after it. */
+/** A transfer of an account, with the account's total after it. */
 export interface Posted {
   transaction: Transaction;
   isGiven: boolean;
   balance: number;
 }
 
-/** Sums up lines, the oldest first. `before`: the total before the first of them, in minutes. */
+/** Summarizes transfers, oldest first. `before`: the total before the first of them, in minutes. */
 export function statementOf(
   period: { from: string; to: string },
   before: number,
@@ -34,7 +34,7 @@ export function statementOf(
 
 const HEAD = 'date,type,from,to,minutes,balance';
 
-/** The same as a table (RFC 4180). Minutes that `member` gave are negative. */
+/** Formats a statement as CSV (RFC 4180). Minutes that `member` gave are negative. */
 export const csvOf = ({ lines }: Statement, member: string): string =>
   [
     HEAD,
@@ -51,22 +51,22 @@ export const csvOf = ({ lines }: Statement, member: string): string =>
     '',
   ].join('\r\n');
 
-/** A spreadsheet takes what begins with such a sign for a formula and carries it out. */
+/** Characters that make a spreadsheet execute a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Words as a cell that stays words. */
+/** Escapes text for a CSV cell, so that no spreadsheet executes it as a formula. */
 export function cell(words: string): string {
   const harmless = FORMULA.test(words) ? `'${words}` : words;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Both days are in it, by the clock of UTC. */
+/** Returns the period in milliseconds, including both days in UTC. */
 export const spanOf = ({ from, to }: { from: string; to: string }): { fromMs: number; toMs: number } => ({
   fromMs: Date.parse(`${from}T00:00:00Z`),
   toMs: Date.parse(`${to}T00:00:00Z`) + 86_400_000,
 });
 
-/** A transfer's total for one of its accounts. */
+/** Returns a transfer's total for one of its accounts. */
 export const totalOf = (
   { from, fromTotal, toTotal }: { from: AccountId; fromTotal?: number; toTotal?: number },
   account: AccountId,

@@ -20,7 +20,7 @@ const posted = (id: string, username: string, amount: number, balance: number, i
 });
 
 describe('a statement', () => {
-  it('goes from the total before to the total after', () => {
+  it('lists transfers with opening and closing totals', () => {
     const statement = statementOf(PERIOD, 60, [posted('1', 'tom', 30, 90), posted('2', 'ann', 45, 45, true)]);
     expect(statement).toMatchObject({ ...PERIOD, opening: 60, closing: 45, received: 30, given: 45 });
     expect(statement.lines.map(({ id, balance }) => [id, balance])).toEqual([
@@ -29,11 +29,11 @@ describe('a statement', () => {
     ]);
   });
 
-  it('without a line ends as it began', () => {
+  it('has equal opening and closing totals without transfers', () => {
     expect(statementOf(PERIOD, 60, [])).toMatchObject({ opening: 60, closing: 60, received: 0, given: 0 });
   });
 
-  it('as a table has minutes that went as negative ones, and a line for each transfer', () => {
+  it('has one CSV line per transfer, with given minutes as negative numbers', () => {
     const table = csvOf(
       statementOf(PERIOD, 60, [posted('1', 'tom', 30, 90), posted('2', 'ann', 45, 45, true)]),
       'me',
@@ -46,7 +46,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('has its first and its last day whole', () => {
+  it('includes its first and last day completely', () => {
     const { fromMs, toMs } = spanOf({ from: '2026-02-28', to: '2026-02-28' });
     expect([new Date(fromMs).toISOString(), toMs - fromMs]).toEqual(['2026-02-28T00:00:00.000Z', 86_400_000]);
   });
@@ -62,6 +62,6 @@ it.each([
   ['say "hi"', '"say ""hi"""'],
   ['=cmd|"a"', '"\'=cmd|""a"""'],
   ['plain', 'plain'],
-])('%j becomes the cell %j, which no spreadsheet carries out', (words, written) => {
+])('escapes %j as the cell %j, which no spreadsheet executes', (words, written) => {
   expect(cell(words)).toBe(written);
 });

@@ -34,7 +34,7 @@ const post = (key: string, from: AccountId, to: AccountId, amountMinutes: number
 const today = () => new Date().toISOString().slice(0, 10);
 const THIS_YEAR = () => ({ from: `${today().slice(0, 4)}-01-01`, to: `${today().slice(0, 4)}-12-31` });
 
-/** A member with a welcome, a purchase, a lesson taken and one given, the newest last. */
+/** Returns a member with a welcome grant, a purchase, a session taken and one given, in this order. */
 async function meera() {
   const [me, tom] = [newId(MemberId), newId(MemberId)];
   const call = ledger.get(Caller);
@@ -61,7 +61,7 @@ async function meera() {
   return { me, tom, call, read, statement };
 }
 
-it('tells every transfer of a time with the total after it, the newest included at once', async () => {
+it('lists every transfer of a period with the total after it, including the newest at once', async () => {
   const { statement } = await meera();
   const year = await statement(THIS_YEAR());
   expect(year).toMatchObject({ opening: 0, closing: 120, received: 165, given: 45 });
@@ -73,7 +73,7 @@ it('tells every transfer of a time with the total after it, the newest included 
   ]);
 });
 
-it('begins a later time with what there was before, and ends an earlier one with nothing', async () => {
+it('starts a later period with the current total, and shows nothing for a period before the first transfer', async () => {
   const { statement } = await meera();
   expect(await statement({ from: '2099-01-01', to: '2099-01-31' })).toMatchObject({
     opening: 120,
@@ -87,7 +87,7 @@ it('begins a later time with what there was before, and ends an earlier one with
   });
 });
 
-it('is the very text of a table to take along', async () => {
+it('returns a downloadable CSV', async () => {
   const { me, call } = await meera();
   const table = await call.call(ledgerApi.downloadStatement, THIS_YEAR(), contextOf(me));
   expect(table.split('\r\n')).toHaveLength(6);
@@ -99,14 +99,14 @@ it.each([
   [{ from: 'yesterday', to: '2026-01-01' }, 'from'],
   [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
   [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
-])('refuses the time %j', async (period, field) => {
+])('rejects the period %j', async (period, field) => {
   const { statement } = await meera();
   await expect(statement(period)).rejects.toMatchObject({
     details: { kind: 'invalid', fields: { [field]: [expect.any(String)] } },
   });
 });
 
-it('calls a lesson by its name, and shows one side of an account by itself', async () => {
+it("shows a session's title and filters by side of the account", async () => {
   const { read } = await meera();
   const sides = await Promise.all(
     (['', 'credit', 'debit', 'purchase'] as const).map(async (side) => {
@@ -124,7 +124,7 @@ it('calls a lesson by its name, and shows one side of an account by itself', asy
   expect(transactions[0]?.about).toEqual({ title: 'First chords', session_id: 's1', note: '' });
 });
 
-it('sums up what came and went in each week', async () => {
+it('sums received and given minutes per week', async () => {
   const { me, call } = await meera();
   const flow = () => call.call(ledgerApi.readFlow, {}, contextOf(me));
   await until(async () => (await flow()).received.at(-1) === 165);

@@ -5,7 +5,7 @@ import { DownloadStatement } from './download-statement.js';
 import { DrawUpStatement } from './draw-up-statement.js';
 import { ReadStatement } from './read-statement.js';
 
-/** A member's transfers of a time, on paper and as a table. */
+/** A member's transfers in a period, as a printable statement and as CSV. */
 @Module({
   imports: [WritingModule, AccountsModule],
   providers: [DrawUpStatement, ReadStatement, DownloadStatement],

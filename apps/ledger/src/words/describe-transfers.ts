@@ -6,7 +6,10 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 type Words = z.input<typeof TransferWords>;
 
-/** Says what transfers were for. One that takes another back is called as that one is, with the reason beside it. */
+/**
+ * Returns the descriptions of transfers. A reversal has the title of the reversed transfer, plus the reason
+ * as its note.
+ */
 @Injectable()
 export class DescribeTransfers {
   constructor(
@@ -30,7 +33,7 @@ export class DescribeTransfers {
     };
   }
 
-  /** The keys of what was taken back, by its number. */
+  /** Returns the keys of reversed transfers by transfer number. */
   async #reversedBy(transfers: readonly PostedTransfer[]): Promise<Map<string, string>> {
     const ids = [...new Set(transfers.flatMap(({ reverses }) => reverses ?? []))];
     const rows = await this.generations.read((shown) => shown.transfers.findRows(ids));

@@ -5,7 +5,10 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 
-/** The journal keeps its line; the words of who left go. Those of a lesson that was under way come later, and go as its minutes do. */
+/**
+ * Deletes a deleted member's texts; the journal entries remain. The title of a session still running arrives
+ * later, and is deleted when its minutes are moved.
+ */
 @Injectable()
 export class ForgetWordsOnDeletion implements IdempotentEventHandler<Event> {
   constructor(private readonly words: TransferWordsStore) {}

@@ -6,7 +6,7 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 type Event = typeof exchangeEvents.sessionCancelled;
 
-/** A session that did not take place may have cost minutes all the same. */
+/** Saves the title of a cancelled session, because it may still have cost minutes. */
 @Injectable()
 export class KeepWordsOnSessionCancellation implements EventHandler<Event> {
   constructor(private readonly words: TransferWordsStore) {}

@@ -6,7 +6,7 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 type Event = typeof exchangeEvents.sessionCompleted;
 
-/** A lesson was paid: its transfer is called by its name. */
+/** Saves the title of a settled session as the description of its transfer. */
 @Injectable()
 export class KeepWordsOnSettlement implements EventHandler<Event> {
   constructor(private readonly words: TransferWordsStore) {}

@@ -50,7 +50,7 @@ const lesson = (title = 'First chords') => ({
 });
 type Lesson = ReturnType<typeof lesson>;
 
-/** As a delivered event: what a reaction writes goes with the delivery's transaction. */
+/** Calls the handler as for a delivered event, with its writes in the delivery's transaction. */
 const settle = (session: Lesson) => {
   const event = { ...session, minutes: 30, released: 0, settled_at: new Date().toISOString() };
   return deliver((meta) => ledger.get(KeepWordsOnSettlement).handle(event, meta));
@@ -77,7 +77,7 @@ const titleOf = async ({ meeting_id }: Lesson) => {
   return (await ledger.get(TransferWordsStore).find([key])).get(key)?.title;
 };
 
-it('keeps the name of a lesson that was paid, and of one that somebody missed', async () => {
+it('saves the title of a settled session and of a no-show', async () => {
   const [paid, missed] = [lesson(), lesson('Bread')];
   await settle(paid);
   await settle(paid);
@@ -85,19 +85,19 @@ it('keeps the name of a lesson that was paid, and of one that somebody missed', 
   expect([await titleOf(paid), await titleOf(missed)]).toEqual(['First chords', 'Bread']);
 });
 
-it('keeps nothing of a session without a name', async () => {
+it('saves nothing for a session without a title', async () => {
   const nameless = lesson('');
   await settle(nameless);
   expect(await titleOf(nameless)).toBeUndefined();
 });
 
-it('keeps nothing of a session that cost no minutes', async () => {
+it('saves nothing for a session that cost no minutes', async () => {
   const free = lesson();
   await cancel(free, 0);
   expect(await titleOf(free)).toBeUndefined();
 });
 
-it('forgets what a member wrote who has left, and nothing else', async () => {
+it('deletes the titles written by a deleted member, and no others', async () => {
   const [theirs, others] = [lesson(), lesson()];
   await settle(theirs);
   await settle(others);
@@ -107,7 +107,7 @@ it('forgets what a member wrote who has left, and nothing else', async () => {
   expect(await rows.countDocuments({ writtenBy: theirs.student_id })).toBe(0);
 });
 
-it('forgets the name of a lesson that is settled after its writer has left', async () => {
+it('deletes the title of a session that is settled after its writer was deleted', async () => {
   const [late, others] = [lesson(), lesson()];
   const { student_id: member_id } = late;
   const left = sealEvent(identityEvents.memberDeleted, { member_id }, systemContext(), {

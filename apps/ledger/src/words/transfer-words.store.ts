@@ -4,14 +4,17 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, inBatches, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** What people wrote about a transfer. It stands beside the journal, which cannot forget, and goes with who wrote it (product decision 24b). */
+/**
+ * Member-written texts about a transfer. Stored outside the journal, which can't be erased, and deleted with
+ * their writer (product decision 24b).
+ */
 export interface TransferWordsRow {
-  /** The business key that the minutes moved under. */
+  /** The business key of the transfer. */
   _id: string;
   title: string | null;
   sessionId: SessionId | null;
   note: string;
-  /** Which member wrote the title; null where there is none, or where it is the name of a plan. */
+  /** Member who wrote the title; null if there was no writer or the title is a plan's name. */
   writtenBy: MemberId | null;
 }
 
@@ -45,7 +48,7 @@ export class TransferWordsStore {
     await this.#words.updateOne({ _id }, { $set: row }, { upsert: true, session });
   }
 
-  /** What a member wrote, who has left. */
+  /** Deletes the titles written by a deleted member. */
   async forgetOf(writtenBy: MemberId): Promise<void> {
     await inBatches(this.#words, { writtenBy }, (ids) =>
       this.#words.updateMany({ _id: { $in: ids } }, { $set: { title: null, writtenBy: null } }),

@@ -6,11 +6,11 @@ interface TitledSession {
   session_id: SessionId;
   student_id: MemberId;
   title: string;
-  /** What it cost; without minutes nothing moves. */
+  /** Minutes that the session cost; with 0 there is no transfer. */
   minutes: number;
 }
 
-/** What a session's transfer is called; null where there is none, or it has no name. */
+/** Returns the description of a session's transfer; null without a transfer or a title. */
 export const wordsOfSession = ({
   meeting_id,
   session_id,

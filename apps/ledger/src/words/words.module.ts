@@ -8,7 +8,7 @@ import { KeepWordsOnSessionCancellation } from './keep-words-on-session-cancella
 import { KeepWordsOnSettlement } from './keep-words-on-settlement.js';
 import { TransferWordsStore } from './transfer-words.store.js';
 
-/** What people wrote about transfers, beside the journal. */
+/** Member-written descriptions of transfers, stored outside the journal. */
 @Module({
   imports: [ProjectionModule],
   providers: [

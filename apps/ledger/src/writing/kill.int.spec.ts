@@ -18,23 +18,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 const app = join(import.meta.dirname, '../..');
 const KILLS = isExhaustive() ? 4 : 2;
 const CLIENTS = 16;
-/** Writes of projections after which a ledger dies. */
+/** Numbers of projection writes after which a ledger dies. */
 const DOOMED = [1, 2, 3, 4, 5, 6];
-/** Longer than payments are gathered before they are projected. */
+/** Pause longer than the time in which the projector collects entries. */
 const PROJECTED_MS = 150;
 const DEATH_WITHIN_MS = 8_000;
-/** Three seconds are allowed; twice as many, as the machine is busy. What a transaction had locked would stay so for eight. */
+/**
+ * Time limit of the response. Three seconds are allowed, doubled for a busy machine. A transaction's locks
+ * would last eight seconds.
+ */
 const ANSWERED_MS = 6_000;
 
 let infrastructure: Infrastructure;
 let broker: Broker;
 let env: Record<string, string>;
 
-/** The built one: other specs run it at the same time, so nobody builds it anew meanwhile. */
+/** Starts the built ledger. Other specs use it at the same time, so it must not be rebuilt meanwhile. */
 const startLedger = (): Promise<Child> =>
   startChild(process.execPath, [join(app, 'dist/main.js')], { ready: /"ready"/, env });
 
-/** One that dies once it has done so many writes of projections. */
+/** Starts a ledger that dies after this number of projection writes. */
 const startDoomed = (writes: number): Promise<Child> =>
   startChild(process.execPath, ['--import', join(app, 'test/die-at-write.mjs'), join(app, 'dist/main.js')], {
     ready: /"ready"/,
@@ -71,7 +74,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** Asks until there is an answer, as every caller of the ledger does. */
+/** Retries while the ledger is unavailable, as all its callers do. */
 async function insist<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -84,14 +87,14 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-it('loses and doubles nothing when it is killed in the middle of group commits', async () => {
+it('loses and duplicates nothing when killed during group commits', async () => {
   const caller = anyCaller(broker);
   const [giver, taker] = [newId(MemberId), newId(MemberId)];
   let settled = 0;
   let over = false;
   let ledger = await startLedger();
 
-  /** Places and settles one minute after the other; every answer lost is asked for again. */
+  /** Places and settles holds one after another, and retries after every lost response. */
   const client = async (name: number): Promise<void> => {
     for (let serial = 0; !over; serial += 1) {
       const key = `request:${name}:${serial}:hold`;
@@ -130,11 +133,11 @@ it('loses and doubles nothing when it is killed in the middle of group commits',
   await ledger.stop();
 });
 
-it('shows balances and transfers within three seconds after a kill between any two writes of a projection', async () => {
+it('returns current balances and transfers within three seconds after a kill between any two projection writes', async () => {
   const caller = anyCaller(broker);
   const [giver, taker] = [newId(MemberId), newId(MemberId)];
   const read = (member: MemberId) => caller.call(ledgerApi.readAccount, {}, contextOf(member));
-  /** Minute by minute; a settlement's transfer. */
+  /** Settles one minute; returns the transfer's id. */
   const pay = async (serial: number) => {
     const key = `request:${giver}:${serial}:hold`;
     const place = { key, member_id: giver, amount_minutes: 1 };
@@ -154,7 +157,7 @@ it('shows balances and transfers within three seconds after a kill between any t
   let serial = 0;
   for (const writes of sample('ledger-projection-kills', DOOMED, { perGroup: 2 })) {
     const doomed = await startDoomed(writes);
-    // One payment at a time, each with projections of its own: what is paid at once is projected at once.
+    // Pays one at a time, so that each payment gets its own projection write: concurrent payments share one.
     const untilMs = performance.now() + DEATH_WITHIN_MS;
     while (isAlive(doomed) && performance.now() < untilMs) {
       await pay(serial + 1).then(
@@ -164,7 +167,7 @@ it('shows balances and transfers within three seconds after a kill between any t
       // Pace: one payment per projection.
       await delay(PROJECTED_MS);
     }
-    // One that had too little to write by then dies where it is.
+    // Kill a ledger that has not reached its number of writes in time.
     await doomed.kill();
 
     const ledger = await startLedger();

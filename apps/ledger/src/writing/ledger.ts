@@ -13,12 +13,12 @@ import { JournalStore } from '../journal/index.js';
 import { Relay } from '../relay/index.js';
 
 type WithoutContext<C> = C extends Command ? Omit<C, 'context'> : never;
-/** A command before it is known who asks. */
+/** A command without its caller's context. */
 export type Ask = WithoutContext<Command>;
 
 const LONGEST_PAUSE_MS = 500;
 
-/** The writer with all that follows it: projections and relay. */
+/** The writer together with its followers: projections and relay. */
 @Injectable()
 export class Ledger implements OnModuleDestroy {
   readonly #writer: Writer;
@@ -52,18 +52,18 @@ export class Ledger implements OnModuleDestroy {
     return this.#writer.close();
   }
 
-  /** Resolves once the journal holds what the answer tells. */
+  /** Submits a command. Resolves once the journal contains the result. */
   ask(ask: Ask, { correlationId, actor, deadlineAtMs }: CallContext): Promise<Answer> {
     const context = { correlationId, actorId: actor?.memberId ?? null };
     return this.#writer.submit({ ...ask, context }, deadlineAtMs);
   }
 
-  /** What an account has after everything that was committed until now. */
+  /** Returns an account's balance after everything committed so far. */
   read(account: AccountId, { deadlineAtMs }: Pick<CallContext, 'deadlineAtMs'>): Promise<BalanceReading> {
     return this.#writer.read(account, deadlineAtMs);
   }
 }
 
-/** A replica that lost the race stands by for a moment, longer each time, so that the other one gets on. */
+/** Waits after a lost race, longer each time, so that the other replica can proceed. */
 const standBy = (attempt: number): Promise<void> =>
   delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** Math.min(attempt, 10)));

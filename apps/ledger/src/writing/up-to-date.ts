@@ -3,7 +3,7 @@ import type { CallContext } from '@skillhour/contracts';
 import { Generations, Projector, type Projections } from '../projection/index.js';
 import { Ledger } from './ledger.js';
 
-/** The projections for whoever must see the newest: read once they show all that was committed until now. */
+/** Reads the projections once they contain everything committed so far. */
 @Injectable()
 export class UpToDate {
   constructor(
@@ -16,7 +16,7 @@ export class UpToDate {
     context: Pick<CallContext, 'deadlineAtMs'>,
     find: (shown: Projections) => Promise<Found>,
   ): Promise<Found> {
-    // Any account tells how far the journal is; this one is there from the beginning.
+    // Reading any account returns the journal's position; this one always exists.
     const { seq } = await this.ledger.read('community', context);
     await this.projector.until(seq, context.deadlineAtMs);
     return this.generations.read(find);

@@ -1,4 +1,4 @@
-/** Somebody who waits for a reply. */
+/** A caller waiting for a reply. */
 export interface Waiting<Question, Reply> {
   readonly question: Question;
   readonly deadlineAtMs: number;
@@ -6,7 +6,7 @@ export interface Waiting<Question, Reply> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A queue of bounded length whose members leave when their time is over. */
+/** A bounded queue whose entries are rejected after their deadline. */
 export class WaitingLine<Question, Reply> {
   readonly #waiting: Waiting<Question, Reply>[] = [];
 
@@ -19,7 +19,7 @@ export class WaitingLine<Question, Reply> {
     return this.#waiting.length;
   }
 
-  /** Refuses at once where the line is full. */
+  /** Adds a caller; rejects at once if the queue is full. */
   join(question: Question, deadlineAtMs: number): Promise<Reply> {
     if (this.#waiting.length >= this.maxLength) return Promise.reject(this.unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
@@ -27,7 +27,10 @@ export class WaitingLine<Question, Reply> {
     return promise;
   }
 
-  /** The first ones who still wait. A caller that has gone away asks again; working for it only takes time from the others. */
+  /**
+   * Removes the first entries and returns those before their deadline. Callers past their deadline retry
+   * anyway, so working for them would only delay others.
+   */
   take(atMost: number): readonly Waiting<Question, Reply>[] {
     const nowMs = Date.now();
     return this.#waiting.splice(0, atMost).filter(({ deadlineAtMs, reject }) => {

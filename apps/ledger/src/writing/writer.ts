@@ -6,22 +6,22 @@ import { WaitingLine, type Waiting } from './waiting-line.js';
 export interface WriterOptions {
   committer: Committer;
   logger: Logger;
-  /** What a question gets that cannot be taken now. */
+  /** Creates the error for callers that can't be served now. */
   unavailable: () => Error;
   /** Called after every commit with the journal's last number. */
   onCommit: (seq: number) => void;
 }
 
-/** A balance that shows every commit before the question. */
+/** A balance that includes every commit before the call. */
 export interface BalanceReading {
   readonly balance: Balance;
   /** The journal's last number at that moment. */
   readonly seq: number;
 }
 
-/** Commands in one journal entry. */
+/** Maximum number of commands per journal entry. */
 const MAX_BATCH = 128;
-/** Commands that may wait, and as many readings; more are refused at once. */
+/** Maximum number of waiting commands, and of waiting reads; further ones are rejected at once. */
 const MAX_WAITING = 4_096;
 
 const batchSizes = histogram(
@@ -33,7 +33,7 @@ const waitingGauge = gauge({
   help: 'Commands waiting for the writer.',
 });
 
-/** The single line in front of the journal: what comes while one commit is under way makes up the next batch. */
+/** The single queue in front of the journal. Commands that arrive during a commit form the next batch. */
 export class Writer {
   readonly #options: WriterOptions;
   readonly #commands: WaitingLine<Command, Answer>;
@@ -48,18 +48,21 @@ export class Writer {
     this.#readings = new WaitingLine(MAX_WAITING, options.unavailable);
   }
 
-  /** Resolves once the journal holds what the answer tells. Refuses with `service.unavailable` when overloaded or too late. */
+  /**
+   * Resolves once the journal contains the result. Rejects with `service.unavailable` when overloaded or past
+   * the deadline.
+   */
   submit(command: Command, deadlineAtMs: number): Promise<Answer> {
     if (this.#options.committer.isFull) return Promise.reject(this.#options.unavailable());
     return this.#wait(this.#commands, command, deadlineAtMs);
   }
 
-  /** What an account has after all that was committed until now, by whatever process. Refuses as `submit` does. */
+  /** Returns an account's balance after everything committed so far by any process. Rejects as `submit` does. */
   read(account: AccountId, deadlineAtMs: number): Promise<BalanceReading> {
     return this.#wait(this.#readings, account, deadlineAtMs);
   }
 
-  /** Takes nothing more and finishes what waits. */
+  /** Accepts no more callers and serves the waiting ones. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#running) await this.#running;
@@ -88,7 +91,7 @@ export class Writer {
   }
 
   async #run(): Promise<void> {
-    // One turn of the event loop lets calls that arrived together travel together.
+    // One turn of the event loop lets calls that arrived together share a batch.
     await new Promise(setImmediate);
     while (this.#isBusy()) {
       waitingGauge.set(this.#commands.length);

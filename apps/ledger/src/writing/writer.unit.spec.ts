@@ -9,7 +9,7 @@ const SOON_MS = 60_000;
 const account = memberAccount('ann');
 class Unavailable extends Error {}
 
-/** A writer whose journal does not answer until it is told to. */
+/** Returns a writer whose journal does not respond until `open` is called. */
 function stuckWriter() {
   const store = new SimulatedStore();
   const opened = Promise.withResolvers<void>();
@@ -35,11 +35,11 @@ function stuckWriter() {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'answered');
 
-it('refuses a read at once where too many wait already', async () => {
+it('rejects a read at once if too many are waiting', async () => {
   const { writer, busy, open } = stuckWriter();
   const deadlineAtMs = Date.now() + SOON_MS;
   const first = writer.read(account, deadlineAtMs);
-  // The first is taken out of the line, and its turn does not end.
+  // The first read has left the queue, and its batch does not end.
   await busy;
   const waiting = Array.from({ length: MAX_WAITING }, () => writer.read(account, deadlineAtMs));
   await expect(writer.read(account, deadlineAtMs)).rejects.toBeInstanceOf(Unavailable);
@@ -50,7 +50,7 @@ it('refuses a read at once where too many wait already', async () => {
   await writer.close();
 });
 
-it('reads nothing for a caller who has given up', async () => {
+it('reads nothing for a caller past its deadline', async () => {
   const { writer, asked, busy, open } = stuckWriter();
   const first = writer.read(memberAccount('first'), Date.now() + SOON_MS);
   await busy;

@@ -30,7 +30,7 @@ afterAll(async () => {
 const opening = (account: ReturnType<typeof memberAccount>) =>
   ({ type: 'account.open', key: `${account}:welcome`, account, grantMinutes: 60 }) as const;
 
-it('lets two writers at one journal lose, double and mistake nothing', async () => {
+it('loses, duplicates and confuses nothing with two writers on one journal', async () => {
   const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   const members = Array.from({ length: 20 }, () => memberAccount(newId()));
   const place = (ledger: Ledger, account: (typeof members)[number], serial: number) =>
@@ -47,7 +47,7 @@ it('lets two writers at one journal lose, double and mistake nothing', async () 
       ]),
     ),
   );
-  // 60 minutes bear eight holds of seven, each asked for at both writers.
+  // 60 minutes allow eight holds of seven, each requested at both writers.
   const fresh = answers.filter((answer) => answer.ok && !answer.repeated);
   expect(fresh).toHaveLength(8 * members.length);
   const balances = await Promise.all(
@@ -62,7 +62,7 @@ it('lets two writers at one journal lose, double and mistake nothing', async () 
   expect(report).toMatchObject({ sum: 0, chain: 'intact', accounts: 21, transfers: 20 });
 });
 
-it('shows at one replica what was just committed at the other', async () => {
+it('returns at one replica what was just committed at the other', async () => {
   const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   for (let round = 0; round < 10; round += 1) {
     const account = memberAccount(newId());
@@ -72,7 +72,7 @@ it('shows at one replica what was just committed at the other', async () => {
   }
 });
 
-it('refuses a command whose caller has given up', async () => {
+it('rejects a command whose deadline has passed', async () => {
   const ask = ledgers[0].get(Ledger).ask(opening(memberAccount(newId())), systemContext({ deadlineAtMs: 1 }));
   expect(await ask.catch((error: AppError) => error.kind)).toBe('unavailable');
 });

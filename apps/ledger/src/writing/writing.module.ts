@@ -5,7 +5,7 @@ import { RelayModule } from '../relay/index.js';
 import { Ledger } from './ledger.js';
 import { UpToDate } from './up-to-date.js';
 
-/** The one line in front of the journal, which every command goes through. */
+/** The single queue in front of the journal, which every command passes through. */
 @Module({
   imports: [JournalModule, ProjectionModule, RelayModule],
   providers: [Ledger, UpToDate],
