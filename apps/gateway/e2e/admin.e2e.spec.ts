@@ -11,7 +11,7 @@ import {
 
 const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
-/** What admins see and do, through the door. */
+/** Stories of an admin over the gateway's public API. */
 describe('an admin', () => {
   let constellation: Constellation;
   let admin: ApiClient;
@@ -41,7 +41,7 @@ describe('an admin', () => {
     return socket;
   };
 
-  it('is told of a report, and finds it in the table and by the reported member', async () => {
+  it("is notified of a report and finds it in the list and in the reported member's details", async () => {
     const report = await other.api.post(`users/${rude.id}/report/`, { note: NOTE });
     expect(report.status).toBe(201);
     await until(
@@ -62,7 +62,7 @@ describe('an admin', () => {
     });
   });
 
-  it('sees all figures in one answer, with or without the slash', async () => {
+  it('gets all statistics in one response, with and without the trailing slash', async () => {
     for (const path of ['dashboard/stats/', 'dashboard/stats']) {
       const { status, body } = await admin.get(path);
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('an admin', () => {
     }
   });
 
-  it('blocks a member everywhere at once: sockets, calls, sign-in, tokens, the eyes of others', async () => {
+  it('blocks a member at once: closes sockets, rejects calls, sign-in and tokens, and hides the profile', async () => {
     const socket = await socketOf(rude);
     const blocked = await admin.post(`dashboard/user/${rude.id}/block-unblock/`, { reason: 'Rude, thrice.' });
     expect(blocked).toMatchObject({ status: 200, body: { status: 'blocked' } });
@@ -96,7 +96,7 @@ describe('an admin', () => {
     expect(await audit('')).toMatchObject([{ kind: 'member_blocked', reason: 'Rude, thrice.' }]);
   });
 
-  it('lifts a block, which is kept too', async () => {
+  it('lifts a block and keeps both acts in the audit log', async () => {
     const lifted = await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
     expect(lifted.body).toEqual({ status: 'active' });
     const signIn = await constellation
@@ -115,7 +115,7 @@ describe('an admin', () => {
     ['GET', 'dashboard/reports/'],
     ['POST', 'dashboard/user/someone/block-unblock/'],
     ['POST', 'dashboard/report/someone/resolve/'],
-  ])('is needed for %s %s', async (method, path) => {
+  ])('is required for %s %s', async (method, path) => {
     const answer = (api: ApiClient) => (method === 'GET' ? api.get(path) : api.post(path));
     expect((await answer(other.api)).status).toBe(403);
     expect((await answer(constellation.anonymous())).status).toBe(401);

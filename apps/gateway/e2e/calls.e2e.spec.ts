@@ -26,8 +26,8 @@ const LIST = { count: NUMBER, total_pages: NUMBER };
 
 const unknownAddress = () => `nobody.${randomUUID()}@example.org`;
 
-/** The calls of the specification (part 1, section 7), as a client makes them that knows nothing but the specification. */
-describe('the calls of the specification', () => {
+/** Calls of the specification (part 1, section 7), made by a client that knows only the specification. */
+describe('the API calls of the specification', () => {
   let constellation: Constellation;
   let nobody: Caller;
   let meera: TestMember;
@@ -69,11 +69,11 @@ describe('the calls of the specification', () => {
     agree_to_terms: agreeToTerms,
   });
 
-  describe('for accounts', () => {
+  describe('account calls', () => {
     it.each([
       ['camelCase', 'register/', registration()],
       ['snake_case', 'register', snake(registration())],
-    ])('register in %s, and lead to the code', async (_spelling, path, form) => {
+    ])('register in %s and require the emailed code', async (_spelling, path, form) => {
       const answer = await nobody.post(path, form);
       expect([answer.status, answer.body]).toEqual([
         201,
@@ -97,14 +97,14 @@ describe('the calls of the specification', () => {
       expect([wrong.status, wrong.body]).toMatchObject([400, { detail: STRING, tries_left: 4 }]);
     });
 
-    it('name each field that is wrong, at both places', async () => {
+    it('return the errors of each invalid field, under `errors` and at the top level', async () => {
       const { status, body } = await nobody.post('register/', { ...registration(), firstName: 'Al' });
       const words = ['First name must be at least 3 letters.'];
       expect([status, body['errors']]).toEqual([400, { firstName: words }]);
       expect(body).toMatchObject({ detail: STRING, code: STRING, firstName: words });
     });
 
-    it('sign in by e-mail or username under either name', async () => {
+    it('sign in by email or username in either field', async () => {
       const { email, username, password } = meera;
       for (const [path, who] of [
         ['token/', { email }],
@@ -124,7 +124,7 @@ describe('the calls of the specification', () => {
       expect([refused.status, refused.body['detail']]).toEqual([403, 'Invalid credentials']);
     });
 
-    it('renew, check and end a sign-in', async () => {
+    it('refresh, check and end a login session', async () => {
       const { email, password } = tomas;
       const { body } = await nobody.post('token/', { email, password });
       const renewed = await nobody.post('token/refresh/', { refresh: body['refresh'] });
@@ -149,7 +149,7 @@ describe('the calls of the specification', () => {
       expect((await nobody.post('token/refresh/', { refresh: twice.body['refresh'] })).status).toBe(403);
     });
 
-    it('forget and reset a password, and tell nobody who is known', async () => {
+    it('request and reset a password without revealing which addresses are known', async () => {
       const known = await nobody.post('forget-password/', { email: meera.email });
       const unknown = await nobody.post('forget-password', { email: unknownAddress() });
       expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -159,7 +159,7 @@ describe('the calls of the specification', () => {
       expect([bad.status, bad.body['detail']]).toEqual([400, 'Invalid or missing token.']);
     });
 
-    it('refuse a stranger’s social sign-in and a member at the admin’s door', async () => {
+    it('reject an invalid social sign-in, and a member at the admin sign-in', async () => {
       expect((await nobody.post('auth/google-login/', { id_token: 'none' })).status).toBe(403);
       const { username, password } = meera;
       const refused = await nobody.post('admin/token/', { username, password });
@@ -173,8 +173,8 @@ describe('the calls of the specification', () => {
     });
   });
 
-  describe('for profiles and members', () => {
-    it('read and change the own profile', async () => {
+  describe('profile and member calls', () => {
+    it("read and update the caller's own profile", async () => {
       const form = new FormData();
       for (const [name, value] of [
         ['first_name', 'Meera'],
@@ -258,14 +258,14 @@ describe('the calls of the specification', () => {
     });
   });
 
-  describe('for blogs and questions', () => {
+  describe('blog and question calls', () => {
     const form = (changes: Partial<typeof POST> = {}) => {
       const made = new FormData();
       for (const [name, value] of Object.entries({ ...POST, ...changes })) made.append(name, value);
       return made;
     };
 
-    it('write, read, list, comment on and vote for a blog', async () => {
+    it('create, read, list, comment on and vote on a blog', async () => {
       const created = await me.send('POST', 'blog/create/', form());
       expect([created.status, created.body]).toMatchObject([
         201,
@@ -306,7 +306,7 @@ describe('the calls of the specification', () => {
       );
     });
 
-    it('ask, read, list, answer and vote for a question', async () => {
+    it('create, read, list, answer and vote on a question', async () => {
       const created = await me.send('POST', 'question/create', form({ title: 'How sharp is sharp enough?' }));
       expect([created.status, created.body]).toMatchObject([
         201,
@@ -342,7 +342,7 @@ describe('the calls of the specification', () => {
       );
     });
 
-    it('say the form’s own sentences, under each field', async () => {
+    it("return the form's own messages under each field", async () => {
       const { status, body } = await me.send(
         'POST',
         'blog/create/',
@@ -364,7 +364,7 @@ describe('the calls of the specification', () => {
       ]);
     });
 
-    /** Up, the same again, down, and none on one's own. */
+    /** Votes up, repeats it, votes down, and tries to vote on the caller's own content. */
     async function votesFor(path: string): Promise<void> {
       const up = await him.post(`${path}/`, { vote: 'upvote' });
       expect([up.status, up.body]).toMatchObject([200, { vote_count: 1, user_vote: 'upvote' }]);
@@ -379,7 +379,7 @@ describe('the calls of the specification', () => {
     }
   });
 
-  it('for notifications: a socket’s address, what is unread, and marking one by GET', async () => {
+  it('return a socket URL and unread notifications, and mark one as read by GET', async () => {
     for (const path of [`notification-handshake/${meera.id}/`, `notification-handshake/${meera.id}`])
       expect((await me.get(path)).body).toEqual({
         websocket_url: expect.stringMatching(/^wss?:\/\/.+\?ticket=./) as string,
@@ -393,7 +393,7 @@ describe('the calls of the specification', () => {
     expect((await me.get('notifications/none/mark_read/')).status).toBe(404);
   });
 
-  it('for admins: block and unblock, the reports and one of them', async () => {
+  it('let admins block and unblock a member and list reports', async () => {
     const admin = await signInAdmin(constellation);
     const path = `dashboard/user/${tomas.id}/block-unblock`;
     expect((await admin.post(`${path}/`)).body).toEqual({ status: 'blocked' });
@@ -403,10 +403,10 @@ describe('the calls of the specification', () => {
     expect([reports.status, reports.body]).toMatchObject([200, { ...LIST, results: { results: ARRAY } }]);
   });
 
-  describe('all of them', () => {
+  describe('all calls', () => {
     const shape = ({ body }: ApiAnswer) => [typeof body['detail'], typeof body['code']];
 
-    it('need a sign-in where the specification has one', async () => {
+    it('require a sign-in where the specification does', async () => {
       for (const path of [
         'profile/',
         'blogs',
@@ -420,7 +420,7 @@ describe('the calls of the specification', () => {
       }
     });
 
-    it('refuse nonsense in words, never with a failure', async () => {
+    it('reject invalid input with a message and never fail', async () => {
       for (const [status, answer] of [
         [400, await me.send('POST', 'token/', '{"email":')],
         [400, await me.get('blogs/?page=0')],
@@ -433,7 +433,7 @@ describe('the calls of the specification', () => {
         expect([answer.status, shape(answer)]).toEqual([status, ['string', 'string']]);
     });
 
-    it('answer an empty page past the end, and ignore what they do not know', async () => {
+    it('return an empty page past the end and ignore unknown parameters', async () => {
       const { status, body } = await me.get('blogs/?page=9999&limit=12&colour=green');
       expect([status, body]).toMatchObject([200, { ...LIST, data: [], results: [], next: null }]);
     });

@@ -20,12 +20,15 @@ const AHEAD_MS = {
   content: -10_000,
 };
 
-/** Every part that may die at any moment of the story, and the step right before which it does. */
+/** Processes that may die at any moment of the story, and the steps right before which they do. */
 const PARTS = ['exchange', 'ledger', 'realtime', 'nats'] as const;
 const STEPS = ['publish', 'propose', 'accept', 'join', 'settle'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Each series kills every part once at least, and at every step; all of them together are every part at every step. */
+/**
+ * Each series kills every process at least once, and one at every step. All series together kill every
+ * process at every step.
+ */
 const SERIES = PARTS.map((_, shift) =>
   STEPS.map((step, at) => [PARTS[(at + shift) % PARTS.length] ?? 'nats', step] as const),
 );
@@ -35,7 +38,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-describe('a system with a process for each service, whose clocks are ten seconds ahead or behind', () => {
+describe('a system of separate processes with clocks ten seconds ahead or behind', () => {
   let constellation: Constellation;
   let student: TestMember;
   let teacher: TestMember;
@@ -49,7 +52,7 @@ describe('a system with a process for each service, whose clocks are ten seconds
     await constellation.ready();
   });
 
-  it('takes codes and passwords, gives tokens and honours them', async () => {
+  it('accepts codes and passwords, and issues and accepts tokens', async () => {
     [student, teacher] = await Promise.all([signUp(constellation, 'Amara'), signUp(constellation, 'Bruno')]);
     const { email, password } = student;
     const again = await constellation.anonymous().call('identity.account.sign_in', { email, password });
@@ -60,7 +63,7 @@ describe('a system with a process for each service, whose clocks are ten seconds
     expect(await minutesOf(renewed)).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
   });
 
-  it('lets both into the room of a session in its window, and moves the minutes that they had together', async () => {
+  it('admits both members to a room within its window and moves their shared minutes', async () => {
     const { id } = await publishRequest(student, { duration_minutes: 30 });
     const sessionId = await scheduleSession(student, teacher, id);
     const { body } = await teacher.api.post(`meeting/${sessionId}/join/`);
@@ -79,7 +82,7 @@ describe('a system with a process for each service, whose clocks are ten seconds
   });
 
   it.each(sample('crashes', SERIES).flat())(
-    'ends the story with the right minutes, once, where %s is killed at %s',
+    'moves the right minutes once if %s is killed at %s',
     async (part, step) => {
       const [student, teacher] = await Promise.all([
         signUp(constellation, 'Amara'),
@@ -93,7 +96,7 @@ describe('a system with a process for each service, whose clocks are ten seconds
     },
   );
 
-  it('has a ledger that still sums to zero with its chain intact', async () => {
+  it('has a ledger that still sums to zero with an intact chain', async () => {
     const admin = await signInAdmin(constellation);
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
   });
@@ -105,7 +108,7 @@ const settledAt = (member: TestMember, balance: object) =>
     what: 'the right balance',
   });
 
-/** The story as a patient client tells it: what was answered 503, or not at all, is asked again after a look at what is there. */
+/** Runs the story as a patient client: calls that got a 503 or no response are repeated. */
 class Story {
   constructor(
     private readonly student: TestMember,

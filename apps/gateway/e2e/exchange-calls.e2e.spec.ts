@@ -15,8 +15,11 @@ const NUMBER: unknown = expect.any(Number);
 const ARRAY: unknown = expect.any(Array);
 const LAST_PAGE = { count: NUMBER, next: null, previous: null, results: ARRAY };
 
-/** Requests, proposals and sessions as the specification (part 2, section 7) and the API's own page have them, by a client that knows nothing else. */
-describe('the calls of the exchange', () => {
+/**
+ * Requests, proposals and sessions as defined by the specification (part 2, section 7) and the API
+ * documentation, made by a client that knows only these.
+ */
+describe('the API calls of the exchange', () => {
   let constellation: Constellation;
   let devika: TestMember;
   let tomas: TestMember;
@@ -78,7 +81,7 @@ describe('the calls of the exchange', () => {
   const idsOf = ({ body }: { body: Record<string, unknown> }) =>
     (body['results'] as { id: string }[]).map(({ id }) => id);
 
-  it('a request comes as a form or as JSON, and is a draft unless it says otherwise', async () => {
+  it('accept a request as a form or as JSON, and create a draft by default', async () => {
     const sent = new FormData();
     for (const [name, value] of Object.entries(form({ tags: JSON.stringify([tag]), auto_publish: 'true' })))
       sent.append(name, String(value));
@@ -113,7 +116,7 @@ describe('the calls of the exchange', () => {
     expect((await student.get(`requests/${String(draft.body['id'])}`)).status).toBe(404);
   });
 
-  it('lists have five to a page, words and a category, and say where they go on', async () => {
+  it('list five items per page with search and category, and return the neighboring pages', async () => {
     for (let made = 0; made < 6; made += 1) await student.post('requests/', form({ status: 'DR' }));
     const first = (await student.get('requests/mine/')).body;
     expect(first).toMatchObject({ count: NUMBER, total_pages: NUMBER, next: 2, previous: null });
@@ -130,7 +133,7 @@ describe('the calls of the exchange', () => {
     expect((await teacher.get('requests/?search=zzzzzzzzzz')).body).toMatchObject({ count: 0, results: [] });
   });
 
-  it('a proposal is listed on both sides, withdrawn, rejected and accepted', async () => {
+  it('list a proposal for both parties, and withdraw, reject or accept it', async () => {
     const request = await publish();
     const withdrawn = await propose(request, 4 * HOUR_MS);
     expect((await teacher.get(`requests/${request}/`)).body).toMatchObject({ has_proposed: true });
@@ -164,7 +167,7 @@ describe('the calls of the exchange', () => {
     expect([refused.status, refused.body]).toMatchObject([200, { ok: true, status: 'RE' }]);
   });
 
-  it('bad times are refused under their field, clashes by a sentence that names them', async () => {
+  it('reject invalid times under their field, and conflicts with a message', async () => {
     const request = await publish();
     const offer = (scheduled_time: unknown) =>
       teacher.post('propose/', { request, scheduled_time, timezone: 'UTC' });
@@ -178,7 +181,7 @@ describe('the calls of the exchange', () => {
     });
   });
 
-  it('a session is listed, read, moved by agreement, given as a calendar file and cancelled', async () => {
+  it('list, read, reschedule, export and cancel a session', async () => {
     const { session, request } = await agree(50 * HOUR_MS);
     for (const [by, path] of [
       [teacher, 'schedules/teaching/'],
@@ -214,7 +217,7 @@ describe('the calls of the exchange', () => {
     expect((await student.get(`requests/${request}/`)).body).toMatchObject({ status: 'CA' });
   });
 
-  it('a calendar has an address that is made, followed without sign-in, and revoked', async () => {
+  it('create a calendar URL that works without sign-in, and revoke it', async () => {
     const { session } = await agree(60 * HOUR_MS);
     const { status, body } = await student.post('account/calendar/');
     expect(status).toBe(201);
@@ -228,7 +231,7 @@ describe('the calls of the exchange', () => {
     await student.post(`schedules/${session}/cancel/`, { reason: 'Only a test of calendars.' });
   });
 
-  it('a lesson is joined, held, settled once, rated, disputed and decided', async () => {
+  it('join, hold, settle once, rate, dispute and decide a session', async () => {
     const early = await agree(70 * HOUR_MS);
     expect(await student.post(`meeting/${early.session}/join/`)).toMatchObject({
       ...{ status: 409, body: { detail: STRING, opens_at: STRING } },
@@ -295,7 +298,7 @@ describe('the calls of the exchange', () => {
     expect((await admin.post(`dashboard/disputes/${id}/decide`, decision)).status).toBe(409);
   });
 
-  it('an admin takes a request down, with a reason', async () => {
+  it('let an admin take a request down with a reason', async () => {
     const request = await publish();
     const path = `dashboard/requests/${request}/take-down`;
     const reason = { reason: 'It asks for something else.' };

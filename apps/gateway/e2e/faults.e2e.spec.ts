@@ -1,11 +1,12 @@
 import { type Conclusion, DEEDS, type Fault, FaultMatrix, sample, told } from '@skillhour/testing';
 
 /**
- * R5 allows three seconds, which the nightly run (`npm run faults`) holds its figures against. Here sixteen processes and the members who
- * trade share two cores with whatever else runs, so it is about what is right in the end; a call that nothing ends is found all the same.
+ * Time limit until calls succeed again. R5 allows three seconds, which the nightly run (`npm run faults`)
+ * verifies. Here sixteen processes and the trading members share two cores with other work. This test
+ * therefore verifies the final state; calls that never end are found all the same.
  */
 const WITHIN_MS = 20_000;
-/** A call's own deadline is five seconds, and what checks the ledger's books waits for a process that does. */
+/** A call's own deadline is five seconds. Calls that verify the ledger also wait for a verification process. */
 const HANGS_AFTER_MS = 40_000;
 
 const fault = (kind: Fault['kind'], part: string, changes: Partial<Fault> = {}): Fault => ({
@@ -17,7 +18,7 @@ const fault = (kind: Fault['kind'], part: string, changes: Partial<Fault> = {}):
   ...changes,
 });
 
-/** One of each kind at least, on who decides, who writes, who holds sockets, and on what there is one of. */
+/** At least one fault of each kind. Covers services that decide, write or hold sockets, and those without a replica. */
 const FAULTS = [
   fault('kill-writing', 'ledger'),
   fault('failover', 'mongo', { lastsMs: 1_500 }),
@@ -38,12 +39,12 @@ const FAULTS = [
 ];
 
 const serviceOf = ({ part }: Fault): string => part.replace(/-\d$/, '');
-/** Each kind of fault, and then each service and other part that none of these befalls. */
+/** One fault of each kind, then one for each service or other process not yet covered. */
 const ofEachKind = sample('faults', FAULTS, { groupOf: ({ kind }) => kind });
 const unharmed = FAULTS.filter((one) => !ofEachKind.some((other) => serviceOf(other) === serviceOf(one)));
 const SAMPLED = [...ofEachKind, ...sample('faults', unharmed, { groupOf: serviceOf })];
 
-describe('a fault, with two replicas of everything and members who trade all the time', () => {
+describe('a fault in a replicated system with constantly trading members', () => {
   let matrix: FaultMatrix;
 
   beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('a fault, with two replicas of everything and members who trade all the
   afterAll(() => matrix?.stop());
 
   it.each(SAMPLED.map((each) => [told(each), each] as const))(
-    '%s: every call is answered again',
+    '%s: calls succeed again in time and the ledger stays sound',
     async (_, each) => {
       const { ms, last } = await matrix.undergo(each);
       expect(ms <= WITHIN_MS ? 'in time' : `${last} after ${ms} ms`).toBe('in time');
@@ -67,16 +68,16 @@ describe('a fault, with two replicas of everything and members who trade all the
       conclusion = await matrix.conclude();
     });
 
-    it('every minute is where what was done put it, every list and badge is true, nothing is stuck or given up', () => {
+    it('all minutes, lists and badges are correct, and nothing is stuck or abandoned', () => {
       expect(conclusion.wrong).toEqual([]);
       expect(conclusion.lessons).toBeGreaterThan(0);
     });
 
-    it('members have done all that they can do, not only held lessons', () => {
+    it('members have used every kind of action', () => {
       expect(Object.keys(conclusion.deeds).sort()).toEqual(Object.keys(DEEDS).sort());
     });
 
-    it('no call has hung beyond its deadline', () => {
+    it('no call has exceeded its deadline', () => {
       expect(conclusion.hung).toEqual([]);
     });
   });

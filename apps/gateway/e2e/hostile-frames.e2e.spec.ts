@@ -17,7 +17,7 @@ const fieldsOf = ({ body }: (typeof clientFrames)[number]) =>
 const frames = clientFrames.flatMap((message) =>
   fieldsOf(message).flatMap((field) => HOSTILE_VALUES.map((value) => ({ type: message.type, field, value }))),
 );
-/** Every field of every frame is tried. */
+/** A sample that covers every field of every frame. */
 const sampled = sample('hostile-frames', frames, {
   perGroup: 3,
   groupOf: ({ type, field }) => `${type} ${field}`,
@@ -42,7 +42,10 @@ describe('hostile frames', () => {
 
   const address = async (member: TestMember) =>
     String((await member.api.get(`meeting/${meetingId}/verify/`)).body['websocket_url']);
-  /** A socket's frames are handled in order: once this one comes back, those before it have been handled. */
+  /**
+   * Verifies that the socket is open. Frames of a socket are handled in order, so when this message returns,
+   * all earlier ones were handled.
+   */
   const isStillOpen = async (socket: RoomSocket, text: string) => {
     socket.send({ type: 'chat', text });
     await until(() => socket.frames.some((frame) => frame.type === 'chat' && frame['text'] === text), {
@@ -52,7 +55,7 @@ describe('hostile frames', () => {
   };
 
   it.each(clientFrames.map(({ type }) => type))(
-    '%s takes any value in any field, and the connection stays',
+    '%s accepts any value in any field without losing the connection',
     async (type) => {
       const socket = await RoomSocket.enter(await address(student));
       for (const { field, value } of sampled.filter((frame) => frame.type === type))
@@ -62,7 +65,7 @@ describe('hostile frames', () => {
     },
   );
 
-  it('answers what it does not understand with an error frame', async () => {
+  it('answers an unknown frame with an error frame', async () => {
     const socket = await RoomSocket.enter(await address(teacher));
     socket.send({ type: 'no_such_frame' });
     expect(await socket.next('error')).toMatchObject({
@@ -77,7 +80,7 @@ describe('hostile frames', () => {
     expect(await socket.closed()).toBe(1009);
   });
 
-  it('gives a sender no say in who they are', async () => {
+  it('ignores a sender id and name in the frame', async () => {
     const [mine, theirs] = await Promise.all([address(student), address(teacher)]);
     const [left, right] = await Promise.all([RoomSocket.enter(mine), RoomSocket.enter(theirs)]);
     left.send({ type: 'chat', text: 'I am the teacher', sender_id: teacher.id, sender_name: 'Framer' });

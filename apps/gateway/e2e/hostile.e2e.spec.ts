@@ -22,7 +22,7 @@ const inputs = mounted.flatMap((endpoint) =>
     HOSTILE_VALUES.map((value) => ({ endpoint, field, value })),
   ),
 );
-/** Every field of every route is tried. */
+/** A sample that covers every field of every route. */
 const sampled = Map.groupBy(
   sample('hostile-input', inputs, {
     perGroup: 2,
@@ -31,7 +31,7 @@ const sampled = Map.groupBy(
   ({ endpoint }) => endpoint,
 );
 
-/** Everything here is generated from the contracts: a route that is added is tried like the others. */
+/** All tests are generated from the contracts, so new routes are covered automatically. */
 describe('hostile input', () => {
   let constellation: Constellation;
   let member: TestMember;
@@ -71,13 +71,13 @@ describe('hostile input', () => {
     expect(body).toMatchObject({ detail: expect.any(String) as string, code: expect.any(String) as string });
   };
 
-  /** The caller for whom the endpoint is meant; one whose sign-in the call would end is a member of its own. */
+  /** Returns the caller for whom the endpoint is meant. Calls that would end a sign-in are made anonymously. */
   const callerOf = async (endpoint: AnyEndpoint): Promise<ApiClient> => {
     if (endpoint.access === 'admin') return admin;
     return endpoint.http?.cookies ? constellation.anonymous() : member.api;
   };
 
-  it.each(rows)('%s takes any value in any field without failing', async (_name, endpoint) => {
+  it.each(rows)('%s accepts any value in any field without failing', async (_name, endpoint) => {
     const client = await callerOf(endpoint);
     const input = sampleInput(endpoint);
     for (const field of Object.keys(input)) {
@@ -99,7 +99,7 @@ describe('hostile input', () => {
   });
 
   it.each(rows.filter(([, endpoint]) => hasBody(endpoint)))(
-    '%s refuses a body that is no JSON object, or too large',
+    '%s rejects a body that is not a JSON object or is too large',
     async (_name, endpoint) => {
       const client = await callerOf(endpoint);
       const { path } = addressed(endpoint, sampleInput(endpoint));
@@ -113,7 +113,7 @@ describe('hostile input', () => {
   );
 
   it.each(rows.filter(([, endpoint]) => endpoint.access !== 'public'))(
-    '%s is closed to the signed out, the blocked and bad tokens',
+    '%s rejects anonymous callers, blocked members and invalid tokens',
     async (_name, endpoint) => {
       const input = sampleInput(endpoint);
       expect((await callWith(constellation.anonymous(), endpoint, input)).status).toBe(401);

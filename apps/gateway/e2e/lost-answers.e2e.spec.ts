@@ -5,11 +5,11 @@ import { LosingProxy } from './support/losing-proxy.js';
 
 const routes = routesOf(allEndpoints);
 
-describe('an answer that is lost on its way', () => {
+describe('a lost response', () => {
   let constellation: Constellation;
   let proxy: LosingProxy;
   let member: TestMember;
-  /** The client that the web app uses, behind a line that loses answers. */
+  /** The client of the web app, behind a proxy that drops responses. */
   let client: ReturnType<typeof createClient<typeof routes>>;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('an answer that is lost on its way', () => {
 
   const mine = () => member.api.call('exchange.request.list_mine', {});
 
-  it('leaves one request, published once, whether the client or its member sends it again', async () => {
+  it('creates one request with one hold, whether the client or the member retries', async () => {
     const publish = client.form('exchange.request.create');
     const form = requestForm();
     proxy.toLose = 2;
@@ -42,7 +42,7 @@ describe('an answer that is lost on its way', () => {
     expect(await minutesOf(member)).toMatchObject({ available_time: 60, held_time: 0 });
   });
 
-  it('is no reason to do another thing under its key, which has 1 to 100 printable characters', async () => {
+  it('rejects a different command with the same key, and keys other than 1 to 100 printable characters', async () => {
     const draft = (title: string, key: string) =>
       member.api.post('requests/', requestForm({ title, status: 'DR' }), {
         headers: { 'idempotency-key': key },

@@ -14,8 +14,11 @@ interface Proof {
   razorpay_signature: string;
 }
 
-/** Minutes, plans and payments as the specification (part 2, section 7) and the API's own page have them, by a client that knows nothing else. */
-describe('the calls about minutes and money', () => {
+/**
+ * Minutes, plans and payments as defined by the specification (part 2, section 7) and the API documentation,
+ * made by a client that knows only these.
+ */
+describe('the API calls for minutes and money', () => {
   let constellation: Constellation;
   let ines: TestMember;
   let nobody: Caller;
@@ -56,7 +59,7 @@ describe('the calls about minutes and money', () => {
   const verify = (proof: Proof, slash = '/') =>
     me.post(`time-plans/${plan.id}/verify-payment${slash}`, proof);
 
-  it('an admin adds and changes a plan, members read all as a plain array', async () => {
+  it('let an admin add and change a plan, and members read all plans as an array', async () => {
     const form = { name: 'An hour of calls', minutes: 60, price: 99, description: '' };
     expect((await me.post('dashboard/time-plans/', form)).status).toBe(403);
     expect(await admin.post('dashboard/time-plans/', { name: ' ', minutes: 0, price: 0 })).toMatchObject({
@@ -81,7 +84,7 @@ describe('the calls about minutes and money', () => {
     plan = { ...changed, id };
   });
 
-  it('an order is paid, confirmed once however often, and refused where it is forged', async () => {
+  it('confirm a paid order once and reject a forged confirmation', async () => {
     const orderId = await order();
     const proof = await pay(orderId);
     const forged = await verify({ ...proof, razorpay_signature: '0'.repeat(64) });
@@ -111,7 +114,7 @@ describe('the calls about minutes and money', () => {
     ]);
   });
 
-  it('the webhook believes what is signed over its very bytes, and nothing else', async () => {
+  it('accept a webhook only with a valid signature over its exact bytes', async () => {
     const orderId = await order();
     const proof = await pay(orderId);
     const { razorpay_webhook_secret: secret } = constellation.run;
@@ -132,7 +135,7 @@ describe('the calls about minutes and money', () => {
     await until(async () => (await balance()) === 182, { what: 'the minutes of the second order' });
   });
 
-  it('the account tells its transactions and balance, the statement the same as CSV', async () => {
+  it("return the account's transactions and balance, and the same as a CSV statement", async () => {
     const { body } = await me.get('time/account?page=1');
     expect(body).toMatchObject({
       ...{ time_balance: { total_time: 182, available_time: 182, held_time: 0 }, count: 3, next: null },
@@ -157,7 +160,7 @@ describe('the calls about minutes and money', () => {
     expect((await me.get('time/flow/')).body).toMatchObject({ weeks: ARRAY });
   });
 
-  it('admins see what was sold, every transfer, and take one back', async () => {
+  it('let admins see sales and all transfers, and reverse a transfer', async () => {
     const sold = await admin.get('dashboard/time/purchases/?page=1&page_size=2');
     expect(sold.body).toMatchObject({
       ...{ count: NUMBER, previous: null },
@@ -180,7 +183,7 @@ describe('the calls about minutes and money', () => {
     expect((await admin.post(unknown, { reason: 'Nothing there.' })).status).toBe(404);
   });
 
-  it('the books add up, for admins with figures and for everybody', async () => {
+  it('return the ledger verification with numbers to admins, and a public one without names', async () => {
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({
       ...{ sum: 0, chain: 'intact', accounts: NUMBER, transfers: NUMBER },
     });

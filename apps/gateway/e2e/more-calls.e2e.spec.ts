@@ -9,8 +9,11 @@ const LIST = { count: NUMBER, total_pages: NUMBER, next: null, previous: null };
 const containing = (words: string) => expect.stringContaining(words) as string;
 const FORMER = { content: TEXT, content_html: containing(`>${TEXT}</p>`), written_at: STRING };
 
-/** The calls that the specification leaves open and the API's own page settles (accounts, community), by a client that knows these two alone. */
-describe('the calls beside the specification', () => {
+/**
+ * Account and community calls that the specification leaves open and the API documentation defines. Made by a
+ * client that knows only these two.
+ */
+describe('the API calls beyond the specification', () => {
   let constellation: Constellation;
   let meera: TestMember;
   let tomas: TestMember;
@@ -36,7 +39,7 @@ describe('the calls beside the specification', () => {
   };
   const patch = (by: Caller, path: string, body: object) => by.send('PATCH', path, JSON.stringify(body));
 
-  it.each(['blog', 'question'] as const)('a %s has both spellings of what counts', async (kind) => {
+  it.each(['blog', 'question'] as const)('return a %s with both spellings of its counters', async (kind) => {
     const made = await ask(kind);
     const path = kind === 'blog' ? `blog/${made['slug']}` : `question/${made['id']}`;
     await him.post(`${path}/vote/`, { vote: 'upvote' });
@@ -50,7 +53,7 @@ describe('the calls beside the specification', () => {
   });
 
   it.each(['blog', 'question'] as const)(
-    'a %s is edited, shows what it was, and is deleted by its author alone',
+    'let only the author edit and delete a %s, and return its history',
     async (kind) => {
       const made = await ask(kind);
       const path = kind === 'blog' ? `blog/${made['slug']}` : `question/${made['id']}`;
@@ -71,7 +74,7 @@ describe('the calls beside the specification', () => {
     },
   );
 
-  it('a comment and an answer too; an answer is voted for and accepted', async () => {
+  it('edit, report and delete comments and answers, and vote on and accept an answer', async () => {
     const { slug } = await ask('blog');
     const { id } = await ask('question');
     const said = (await him.post(`blog/${slug}/add-comment`, { content: TEXT })).body['data'];
@@ -98,7 +101,7 @@ describe('the calls beside the specification', () => {
       expect((await him.send('DELETE', path)).status).toBe(200);
   });
 
-  it('a tag has a page and is followed', async () => {
+  it("return a tag's page and follow the tag", async () => {
     const { body } = await me.get(`tags/?search=${encodeURIComponent(tag)}`);
     const { tags } = body['data'] as { tags: { id: string; name: string }[] };
     const id = tags.find(({ name }) => name === tag)?.id ?? '';
@@ -110,7 +113,7 @@ describe('the calls beside the specification', () => {
       expect((await me.post(path)).body).toMatchObject({ isFollowing, followers_count: NUMBER });
   });
 
-  it('members are suggested, with the reason', async () => {
+  it('suggest members with a reason', async () => {
     const learns = new FormData();
     const skill = `Scything ${randomUUID().slice(0, 8)}`;
     learns.append('learns', skill);
@@ -123,7 +126,7 @@ describe('the calls beside the specification', () => {
     expect(body['data']).toEqual(body['results']);
   });
 
-  it('a notification has the fields of the specification, and is marked one by one and all at once', async () => {
+  it('return notifications with the specified fields, and mark one or all as read', async () => {
     await him.post(`users/${meera.id}/follow-unfollow/`);
     const unread = await until(async () => {
       const { body } = await me.get('notifications/unread_count');
@@ -146,7 +149,7 @@ describe('the calls beside the specification', () => {
     expect([kept.status, kept.body]).toEqual([200, { ...wishes, quiet }]);
   });
 
-  it('an account knows its devices, its second factor and its export, and is deleted by the password', async () => {
+  it("manage an account's devices, second factor and export, and delete it with the password", async () => {
     const wanda = await signUp(constellation, 'Wanda');
     const she = new Caller(constellation.run.api, wanda.accessToken);
     const { email, password } = wanda;

@@ -19,8 +19,8 @@ import {
 
 const full = { total_time: 60, available_time: 60, held_time: 0 };
 
-/** Each refusal names its reason, and nothing has changed afterwards. */
-describe('refusals', () => {
+/** Each error states its reason, and nothing has changed afterwards. */
+describe('errors', () => {
   let constellation: Constellation;
   let student: TestMember;
   let teacher: TestMember;
@@ -33,7 +33,7 @@ describe('refusals', () => {
     stranger = await signUp(constellation, 'Yukiko');
   });
 
-  it('refuses to publish beyond the minutes available', async () => {
+  it('rejects publishing beyond the available minutes', async () => {
     const { status, body } = await student.api.post('requests/', requestForm({ duration_minutes: 61 }));
     expect(status).toBe(400);
     expect(body['duration_minutes']).toEqual([
@@ -43,7 +43,7 @@ describe('refusals', () => {
     expect(await minutesOf(student)).toEqual(full);
   });
 
-  it("tells each rule of the form in the form's own words", async () => {
+  it("returns the form's own message for each rule", async () => {
     const { status, body } = await student.api.post('requests/', {
       title: 'Short',
       body_content: 'Short',
@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(tag.body['tags']).toEqual(['Please select a valid tag from the suggestions.']);
   });
 
-  it('takes a wrong code five times at most', async () => {
+  it('accepts at most five attempts per code', async () => {
     const email = await register(constellation, 'Wanda');
     const wrong = () => constellation.anonymous().post('otp/', { email, otp: '00000' });
     const answers = [];
@@ -76,7 +76,7 @@ describe('refusals', () => {
     ).not.toBe(200);
   });
 
-  it('has one session an accepted request, whatever comes second', async () => {
+  it('creates one session per accepted request, regardless of later calls', async () => {
     const request = await publishRequest(student);
     const first = await propose(teacher, request.id, { scheduled_time: inMs(10_800_000) });
     const second = await propose(stranger, request.id, { scheduled_time: inMs(7_200_000) });
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect((await teacher.api.get('schedules/teaching/')).body['count']).toBe(1);
   });
 
-  it('keeps strangers and the signed out away', async () => {
+  it('rejects strangers and anonymous callers', async () => {
     const request = await publishRequest(teacher);
     const sessionId = await scheduleSession(teacher, stranger, request.id, { scheduled_time: inMs(240_000) });
     const { body } = await teacher.api.post(`meeting/${sessionId}/join/`);
@@ -133,7 +133,7 @@ describe('refusals', () => {
     expect(outside.body).toHaveProperty('opens_at');
   });
 
-  it("hides another's draft and refuses another's edit", async () => {
+  it("hides another member's draft and rejects its edit", async () => {
     const draft = await student.api.post('requests/', requestForm({ status: 'DR' }));
     const id = String(draft.body['id']);
     expect(draft.status).toBe(201);
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect((await student.api.delete(`requests/${id}/`)).status).toBe(200);
   });
 
-  it('stops a blocked member at once, and lets a lifted block sign in again', async () => {
+  it('rejects a blocked member at once and allows sign-in after unblocking', async () => {
     const admin = await signInAdmin(constellation);
     const rude = await signUp(constellation, 'Rudolf');
     expect((await admin.post(`dashboard/user/${rude.id}/block-unblock/`)).body).toEqual({
@@ -163,7 +163,7 @@ describe('refusals', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('takes calls by cookie from our own pages only', async () => {
+  it('accepts cookie-authenticated calls only from our own pages', async () => {
     const { headers } = await constellation
       .anonymous()
       .post('token/', { email: student.email, password: student.password });

@@ -6,27 +6,27 @@ const STEP_MS = 30_000;
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const TOKENS = ['access', 'refresh', 'access_token', 'refresh_token'];
 
-/** What an authenticator app shows, so many steps from now. */
+/** Returns the code that an authenticator app shows `steps` time steps from now. */
 const codeOf = (secret: unknown, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
   });
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies set by a response, as a browser sends them back. */
 const cookiesOf = ({ headers }: ApiAnswer) =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Signing in as a client of the API does it: by cookie or body, by the provider, with a second factor. */
+/** Signing in as an API client: by cookie or body, by the provider, with a second factor. */
 describe('a sign-in over the API', () => {
   let constellation: Constellation;
   beforeAll(async () => {
     constellation = await sharedConstellation();
   });
 
-  /** An id token of the sign-in provider, as its page would have given it. */
+  /** Returns an id token of the sign-in provider, as its page would have issued it. */
   async function idToken(given: object = {}): Promise<string> {
     const email = `lena.${randomUUID().slice(0, 8)}@example.org`;
     const body = JSON.stringify({ email, given_name: 'Lena', family_name: 'Voss', ...given });
@@ -38,14 +38,14 @@ describe('a sign-in over the API', () => {
       .anonymous()
       .post('auth/google-login/', { id_token }, { headers: { ...SAME_ORIGIN, ...(cookie && { cookie }) } });
 
-  it('by the provider takes each token once', async () => {
+  it('accepts each provider token once', async () => {
     const token = await idToken();
     expect((await byProvider(token)).status).toBe(200);
     const again = await byProvider(token);
     expect([again.status, again.body['code']]).toEqual([403, 'provider.refused']);
   });
 
-  it('by the provider is bound to the browser by a nonce, which is good once', async () => {
+  it('binds a provider token to the browser by a single-use nonce', async () => {
     const issued = await constellation.anonymous().get('auth/nonce/');
     const nonce = issued.body['nonce'];
     const [cookie = ''] = issued.headers.getSetCookie();
@@ -65,7 +65,7 @@ describe('a sign-in over the API', () => {
     expect((await byProvider(await idToken({ nonce }), mine)).status).toBe(403);
   });
 
-  it('is renewed by cookie without tokens in the body, and by the body with them', async () => {
+  it('is refreshed by cookie without tokens in the body, or by body with them', async () => {
     const member = await signUp(constellation, 'Karin');
     const { email, password } = member;
     const anonymous = constellation.anonymous();
@@ -80,7 +80,7 @@ describe('a sign-in over the API', () => {
     for (const field of TOKENS) expect(inBody.body[field]).toEqual(expect.any(String));
   });
 
-  it('asks for a second factor once there is one, takes each code once, and recovery codes too', async () => {
+  it('requires a second factor once enabled, and accepts each code and each recovery code once', async () => {
     const { api, email, password } = await signUp(constellation, 'Ines');
     const anonymous = constellation.anonymous();
     const enter = (otp?: string) => anonymous.post('token/', { email, password, otp });
@@ -93,7 +93,7 @@ describe('a sign-in over the API', () => {
 
     const asked = await enter();
     expect([asked.status, asked.body['code']]).toEqual([401, 'second_factor.required']);
-    // A step ahead: newer than the code before, and still good when the step comes meanwhile.
+    // One time step ahead: newer than the previous code, and still valid if that step begins meanwhile.
     const otp = codeOf(begun.body['secret'], 1);
     expect((await enter(otp)).status).toBe(200);
     const again = await enter(otp);

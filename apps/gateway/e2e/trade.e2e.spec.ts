@@ -8,7 +8,7 @@ import {
 } from '@skillhour/testing';
 import { publishRequest, scheduleSession, minutesOf } from './support/exchange-steps.js';
 
-/** The main job by the public API alone: half an hour asked for, a lesson held, minutes moved. */
+/** The main use case over the public API only: request half an hour, hold a session, move the minutes. */
 describe('two members trade', () => {
   let constellation: Constellation;
   let student: TestMember;
@@ -19,7 +19,7 @@ describe('two members trade', () => {
     [student, teacher] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
   });
 
-  it('moves the minutes they spent together, once, and gives the rest back', async () => {
+  it('moves the minutes spent together once and releases the rest', async () => {
     expect(await minutesOf(student)).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
 
     const request = await publishRequest(student, { duration_minutes: 30 });
@@ -64,7 +64,7 @@ describe('two members trade', () => {
     right.close();
   });
 
-  it('shows the transfer on both accounts, and a sum of zero over all', async () => {
+  it('shows the transfer in both accounts, and a sum of zero over all accounts', async () => {
     const { body: mine } = await student.api.get('time/account/');
     const { body: theirs } = await teacher.api.get('time/account/');
     const transfer = {

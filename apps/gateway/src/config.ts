@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
 
-/** What the gateway reads from its environment, beside what every service reads. */
+/** Settings of the gateway, in addition to those common to all services. */
 export const gatewayConfig = z.object({
   HOST: z
     .string()

@@ -38,7 +38,7 @@ class FakeContent {}
 
 const fakeContent = defineService({ name: 'content', config: z.object({}), module: () => FakeContent });
 
-describe('the door', () => {
+describe('the gateway', () => {
   let infrastructure: Infrastructure;
   let content: RunningService;
   let gateway: RunningService;
@@ -90,17 +90,17 @@ describe('the door', () => {
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   };
 
-  it('passes answers through, with and without the slash at the end', async () => {
+  it('forwards responses, with and without the trailing slash', async () => {
     for (const path of ['/api/skills/', '/api/skills']) {
       expect(await get(path)).toMatchObject({ status: 200, body: '["Cooking","Chess"]' });
     }
   });
 
-  it('takes unicode and odd characters in a query', async () => {
+  it('accepts Unicode and special characters in a query', async () => {
     expect((await get(`/api/tags/?search=${encodeURIComponent('Ünïcode\r\n"✓')}`)).status).toBe(200);
   });
 
-  it('answers 401 without a token or with a wrong one, 404 where there is nothing, 503 where nobody serves', async () => {
+  it('returns 401 without a valid token, 404 for unknown paths and 503 for unserved endpoints', async () => {
     expect((await get('/api/requests/')).status).toBe(401);
     expect((await get('/api/requests/', { authorization: 'Bearer nonsense' })).status).toBe(401);
     expect((await get('/api/check/', { authorization: 'Bearer nonsense' })).status).toBe(401);
@@ -110,14 +110,14 @@ describe('the door', () => {
     expect(away.headers.get('retry-after')).toBe('1');
   });
 
-  it("keeps a bug's text inside", async () => {
+  it('hides the message of an internal error', async () => {
     const { status, body } = await get('/api/tags/?search=bug');
     expect(status).toBe(500);
     expect(body).not.toContain('secret');
     expect(JSON.parse(body)).toMatchObject({ code: 'service.failed' });
   });
 
-  it('counts the calls of one member, not of another', async () => {
+  it('limits calls per member', async () => {
     const busy = { authorization: `Bearer ${await token('busy')}` };
     const statuses = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await get('/api/skills/', busy)).status);
@@ -125,7 +125,7 @@ describe('the door', () => {
     expect((await get('/api/skills/', { authorization: `Bearer ${await token('calm')}` })).status).toBe(200);
   });
 
-  it('refuses what is too large or no JSON without asking a service', async () => {
+  it('rejects oversized or malformed requests without calling a service', async () => {
     const large = await fetch(`${origin}/api/token/`, {
       method: 'POST',
       body: 'x'.repeat(2000),
@@ -136,7 +136,7 @@ describe('the door', () => {
     expect((await get('/api/%zz')).status).toBe(400);
   });
 
-  it('keeps admin routes for admins', async () => {
+  it('restricts admin routes to admins', async () => {
     expect(
       (await get('/api/dashboard/ledger/check/', { authorization: `Bearer ${await token('member')}` }))
         .status,
@@ -147,7 +147,7 @@ describe('the door', () => {
     ).toBe(503);
   });
 
-  it('serves the app at every page address, with headers that protect', async () => {
+  it('serves the app at every page URL, with security headers', async () => {
     const page = await get('/requests/some-id');
     expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Skillhour</title>' });
     expect((await get('/')).body).toBe('<!doctype html><title>Landing</title>');
@@ -157,19 +157,19 @@ describe('the door', () => {
     expect(JSON.parse((await get('/api/openapi.json')).body)).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('keeps source maps to itself', async () => {
+  it('does not serve source maps', async () => {
     expect((await fetch(`${origin}/assets/app.js`)).status).toBe(200);
     for (const path of ['assets/app.js.map', 'assets/app.js.%6dap', 'assets/app.js.map.br', 'app.js.map'])
       expect((await fetch(`${origin}/${path}`)).status).toBe(404);
   });
 
-  it('says which parts are down and stays ready', async () => {
+  it('reports which services are down and stays ready', async () => {
     const { status, body } = await get('/readyz');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ status: 'ready', parts: { content: 'up', ledger: 'down' } });
   });
 
-  it('answers 503 to a socket while realtime is down', async () => {
+  it('returns 503 to a socket while realtime is down', async () => {
     const refused = await new Promise((resolve) => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/room/1/?ticket=x`);
       socket.addEventListener('error', () => resolve('refused'));

@@ -9,7 +9,11 @@ import { RoutesModule } from './routes/index.js';
 import { SocketsModule } from './sockets/index.js';
 import { WebModule } from './web/index.js';
 
-/** Each part mounts itself on the server. They import downwards only: routes → repeated → answers and auth → http; routes → intake → http; chat-files → auth and intake; reading → auth; docs, sockets and web need http alone. */
+/**
+ * Each feature mounts itself on the server. Imports go downward only: routes → repeated → answers and auth →
+ * http; routes → intake → http; chat-files → auth and intake; reading → auth. Docs, sockets and web only need
+ * http.
+ */
 @Module({
   imports: [
     serveFeatures(gatewayApi, [IntakeModule]),

@@ -9,7 +9,7 @@ declare module '@skillhour/messaging' {
   }
 }
 
-/** The only door: API, sockets and the web app on one port. */
+/** Definition of the gateway, the only public entry point: API, sockets and the web app on one port. */
 export const gatewayService = defineService({
   name: 'gateway',
   config: gatewayConfig,

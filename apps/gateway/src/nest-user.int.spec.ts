@@ -51,7 +51,7 @@ class Teapot implements ExceptionFilter<AppError> {
   }
 }
 
-describe('what a Nest user expects of the gateway', () => {
+describe('the gateway as a Nest app', () => {
   let door: Door;
 
   afterEach(() => door.close());
@@ -60,7 +60,7 @@ describe('what a Nest user expects of the gateway', () => {
     door = await Door.open({ module: GatewayModule, prepare });
   };
 
-  it('an interceptor sees every route of the contracts, and its answer', async () => {
+  it('lets an interceptor see every contract route and its response', async () => {
     const interceptor = new Seen();
     await openWith((app) => void app.useGlobalInterceptors(interceptor));
     expect(await (await door.fetch('/api/skills/')).text()).toBe('{} ');
@@ -68,7 +68,7 @@ describe('what a Nest user expects of the gateway', () => {
     expect(interceptor.seen).toEqual(['content.skill.list {}', 'content.tag.search {}']);
   });
 
-  it('a guard keeps calls away, in the form of every refusal', async () => {
+  it('lets a guard reject calls in the standard error format', async () => {
     await openWith((app) => void app.useGlobalGuards(new OnlyTags()));
     expect((await door.fetch('/api/skills/')).status).toBe(403);
     expect(await door.json('/api/skills/')).toMatchObject({ code: 'caller.forbidden' });
@@ -76,14 +76,14 @@ describe('what a Nest user expects of the gateway', () => {
     expect(door.calls.map(({ name }) => name)).toEqual(['content.tag.search']);
   });
 
-  it('a filter answers what was refused, by a route and where there is none', async () => {
+  it('lets a filter handle errors of routes and of unknown paths', async () => {
     await openWith((app) => void app.useGlobalFilters(new Teapot()));
     const refused = await door.fetch('/api/requests/');
     expect([refused.status, await refused.json()]).toEqual([418, { brewed: 'caller.unauthenticated' }]);
     expect((await door.fetch('/api/nothing/')).status).toBe(404);
   });
 
-  it('a provider is replaced, and one of a further module runs its hook', async () => {
+  it('lets a test replace providers and runs hooks of additional modules', async () => {
     const remembered: string[] = [];
     @Injectable()
     class Probe implements OnModuleInit {

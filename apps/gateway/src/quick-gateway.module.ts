@@ -5,7 +5,10 @@ import type { Server } from 'node:http';
 import { GatewayModule } from './gateway.module.js';
 import { RepeatedModule, RepeatedReads } from './repeated/index.js';
 
-/** The gateway as the product runs it: reads that come again are answered before Nest and Fastify. Who adds guards or interceptors takes `GatewayModule`. */
+/**
+ * The gateway as used in production: repeated reads are answered before Nest and Fastify. Apps with their own
+ * guards or interceptors use `GatewayModule`.
+ */
 @Module({ imports: [GatewayModule, RepeatedModule] })
 export class QuickGatewayModule implements OnApplicationBootstrap {
   constructor(

@@ -10,7 +10,7 @@ const image = {
   wrongType: message('Only JPEG, PNG, and JPG formats are allowed.'),
 } as const;
 
-/** A form with files: one picture that must come, and up to two more. */
+/** A form with files: one required picture, and up to two more. */
 export const showWork = endpoint({
   name: 'demo.work.show',
   summary: 'Shows a piece of work.',
@@ -34,7 +34,7 @@ export const showWork = endpoint({
   errors: {},
 });
 
-/** A form whose file may be left out. */
+/** A form with an optional file. */
 export const greet = endpoint({
   name: 'demo.greeting.send',
   summary: 'Sends a greeting, with a card or without.',
@@ -54,7 +54,7 @@ export const greet = endpoint({
   errors: {},
 });
 
-/** A picture of any type that anybody may send anywhere. */
+/** A form for a picture of any type. */
 export const hangPicture = endpoint({
   name: 'demo.picture.hang',
   summary: 'Hangs a picture up.',
@@ -70,7 +70,7 @@ export const hangPicture = endpoint({
   errors: {},
 });
 
-/** Any file that anybody may send: a picture to be seen, anything else to be kept as it came. */
+/** A form for any file: pictures are rendered, all others are stored unchanged. */
 export const handIn = endpoint({
   name: 'demo.paper.hand_in',
   summary: 'Hands in a paper.',
@@ -107,7 +107,7 @@ export const changeNote = endpoint({
   errors: {},
 });
 
-/** A file to keep, in the place of an answer. */
+/** Responds with a file to download. */
 export const printList = endpoint({
   name: 'demo.list.print',
   summary: 'Prints a list.',
@@ -118,7 +118,7 @@ export const printList = endpoint({
   errors: {},
 });
 
-/** Bytes that somebody has signed. */
+/** Accepts signed bytes. */
 export const receiveHook = endpoint({
   name: 'demo.hook.receive',
   summary: 'Receives a signed message.',

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** A text frame as servers send it. */
+/** Returns a text frame as servers send it. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const head = Buffer.alloc(10);
@@ -13,7 +13,7 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Takes every socket, and gives it to `talk`. */
+/** Starts a server that accepts every socket and passes it to `talk`. */
 export async function fakeRealtime(talk: (socket: Socket) => void): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

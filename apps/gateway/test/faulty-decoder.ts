@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/* The program that decodes, with faults on demand: what ends in one of these words has that effect on it. */
+/* The decoder program with faults on demand: files that end with one of these words trigger the fault. */
 
 process.on('message', ({ source }: { source: string }) => {
   const end = readFileSync(source).subarray(-8).toString('latin1');

@@ -9,7 +9,10 @@ export type { HostileImage } from './hostile-images/changes.js';
 const CUTS = 30;
 const FLIPS = 40;
 
-/** Files that somebody who means ill could send as a picture: the same ones each time, and none of them stored anywhere. */
+/**
+ * Returns files that an attacker could send as a picture. They are generated, the same each time, and not
+ * stored anywhere.
+ */
 export async function hostileImages(): Promise<HostileImage[]> {
   const images = await whole();
   const random = chance(7);

@@ -27,23 +27,23 @@ import { ENDPOINTS } from '../src/routes/contract-routes.js';
 
 export interface DoorOptions {
   endpoints?: readonly AnyEndpoint[];
-  /** What the services answer. */
+  /** Returns the services' responses. */
   answer?: (endpointName: string, message: ForwardedMessage) => Answer | Promise<Answer>;
   env?: Record<string, string>;
-  /** A free one unless told. */
+  /** A free port by default. */
   port?: number;
-  /** In place of the gateway's own module. */
+  /** Replaces the gateway's own module. */
   module?: Type;
-  /** As a Nest user's test: replaces providers. */
+  /** Replaces providers, as a Nest user's test does. */
   override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
-  /** As a Nest user's main: before the app is initialised. */
+  /** Prepares the app before its initialization, as a Nest user's `main` does. */
   prepare?: (app: NestFastifyApplication) => void;
 }
 
 @Module({})
 class FakeKernel {}
 
-/** The gateway in this process, without a broker: services are a function. */
+/** The gateway in this process, without a broker: services are replaced by a function. */
 export class Door {
   readonly lines: Record<string, unknown>[] = [];
   readonly calls: { name: string; message: ForwardedMessage }[] = [];
@@ -59,7 +59,7 @@ export class Door {
     return door;
   }
 
-  /** The body of a JSON answer. */
+  /** Returns the body of a JSON response. */
   async json(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
     return (await (await this.fetch(path, init)).json()) as Record<string, unknown>;
   }

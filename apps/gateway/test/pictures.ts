@@ -7,7 +7,7 @@ const plain = (width: number, height: number) =>
 export const png = (width = 60, height = 40): Promise<Buffer> => plain(width, height).png().toBuffer();
 export const gif = (): Promise<Buffer> => plain(30, 20).gif().toBuffer();
 
-/** A photograph as a phone writes it: lying on its side, and saying where it was taken. */
+/** Returns a photo as a phone stores it: rotated, with the place where it was taken. */
 export const sidewaysJpeg = (): Promise<Buffer> =>
   plain(600, 400)
     .jpeg()
@@ -15,7 +15,7 @@ export const sidewaysJpeg = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Noise, which no format makes smaller. */
+/** Returns a noise image, which no format can compress. */
 export async function noise(atLeastBytes: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(atLeastBytes));
   const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.random() * 256));
@@ -32,7 +32,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A whole and valid black PNG of one bit a pixel: some 50 KB that unpack to 400 million pixels. */
+/** Returns a valid black PNG with one bit per pixel: some 50 KB that decompress to 400 million pixels. */
 export function bomb(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

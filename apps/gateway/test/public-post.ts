@@ -1,6 +1,6 @@
 import type { PublicPost } from '@skillhour/contracts';
 
-/** A blog that everybody may read, as content answers it. */
+/** Returns a public blog as content returns it. */
 export const publicPost = (more: Partial<PublicPost> = {}): PublicPost => ({
   kind: 'blog',
   address: 'one-sheet-7k2m',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Sends bytes as they are, which no client library would; answers all that comes back until the end of the connection. */
+/** Sends bytes that no client library would send; returns everything received until the connection ends. */
 export function rawCall(url: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(request);

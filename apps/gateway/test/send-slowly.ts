@@ -12,11 +12,11 @@ export const filePart = (name: string, filename: string, type: string) =>
 interface Outcome {
   status: number;
   body: Record<string, unknown>;
-  /** What had been sent when the answer came. */
+  /** Bytes sent before the response arrived. */
   sentBytes: number;
 }
 
-/** Sends a body piece by piece until it is answered: chunked, unless a length is claimed. */
+/** Sends a body piece by piece until a response arrives: chunked, unless a length is claimed. */
 export async function sendSlowly(
   url: string,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@skillhour/testing';
 
-/** Another's client: `fetch`, and the specification at hand. JSON goes as JSON, a form as a form, a text as it is. */
+/** A third-party API client based on `fetch`. Sends strings as JSON bodies and forms as forms. */
 export class Caller {
   readonly #api: string;
   readonly #token: string | undefined;
@@ -22,11 +22,11 @@ export class Caller {
     };
   }
 
-  /** The answer as it came: for files. */
+  /** Returns the raw response, for files. */
   fetch(method: string, path: string, body?: FormData | string): Promise<Response> {
     return fetch(`${this.#api.replace(/\/$/, '')}/${path}`, {
       method,
-      // No call is answered by a redirect.
+      // No call responds with a redirect.
       redirect: 'error',
       headers: {
         ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),

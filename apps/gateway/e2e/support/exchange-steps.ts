@@ -3,7 +3,7 @@ import type { TestMember } from '@skillhour/testing';
 const HOUR_MS = 3_600_000;
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** A request's form as a member would fill it; `changes` replaces fields. */
+/** Returns a request form as filled in by a member; `changes` replaces fields. */
 export const requestForm = (changes: Record<string, unknown> = {}) => ({
   title: 'Lace and true a 32-spoke wheel',
   body_content:
@@ -33,7 +33,7 @@ export async function propose(
   return id;
 }
 
-/** Proposes a time two minutes from now, accepts it, and gives the session's id. */
+/** Proposes a time two minutes from now, accepts it, and returns the session's id. */
 export async function scheduleSession(
   student: TestMember,
   teacher: TestMember,
@@ -46,7 +46,7 @@ export async function scheduleSession(
   return schedule_id;
 }
 
-/** A member's balance as their account page shows it. */
+/** Returns a member's balance as shown on their account page. */
 export async function minutesOf(member: TestMember) {
   const { time_balance } = await member.api.call('ledger.account.read', {});
   return time_balance;

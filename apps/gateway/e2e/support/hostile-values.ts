@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '@skillhour/contracts';
 
-/** Values that no honest client sends: wrong types, operators, depth, size, odd text. */
+/** Values that no legitimate client sends: wrong types, operators, depth, size, odd text. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -31,7 +31,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** The fields of an endpoint's input with a harmless value each, read off its contract. */
+/** Returns an endpoint's input fields with a harmless value each, derived from its contract. */
 export function sampleInput(endpoint: AnyEndpoint): Record<string, unknown> {
   const object = endpoint.input instanceof z.ZodPipe ? (endpoint.input.out as z.ZodType) : endpoint.input;
   const schema = z.toJSONSchema(object, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -50,7 +50,7 @@ function sampleOf(field: JsonSchema): unknown {
   return 'a plain text';
 }
 
-/** The address of an endpoint with its path parameters taken from an input; the rest is the query or the body. */
+/** Returns an endpoint's path, filled with parameters of the input, and the rest of the input for query or body. */
 export function addressed(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = (endpoint.http?.path ?? '').replace(/\{(\w+)\}/g, (_match, name: string) => {

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a gateway and, while it is told to, cuts the connection when the answer is there. */
+/**
+ * A proxy in front of a gateway. While `toLose` is positive, it closes the connection instead of returning a
+ * command's response.
+ */
 export class LosingProxy {
-  /** How many more answers of commands get lost. */
+  /** Number of command responses still to be dropped. */
   toLose = 0;
   lost = 0;
 

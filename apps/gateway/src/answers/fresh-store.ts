@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value, and the moment from which on it knows of every change: when the asking for it began, on this process's clock. */
+/** A value with the time since which it includes every change: when loading it began, on this process's clock. */
 export interface Dated<T> {
   value: T;
   begunAtMs: number;
@@ -8,17 +8,20 @@ export interface Dated<T> {
 }
 
 interface Entry<T> {
-  /** Moves back where the value turns out to be made of something older. */
+  /** Moves back if the value turns out to contain older data. */
   begunAtMs: number;
   dated: Promise<Dated<T>>;
-  /** Once it is there: whoever comes then need not wait for a promise. */
+  /** The loaded value; later callers need not wait for a promise. */
   made?: Dated<T>;
 }
 
-/** What an entry costs beside its value: keys and promises, roughly. */
+/** Approximate memory of an entry without its value: keys and promises. */
 const ENTRY_BYTES = 500;
 
-/** Values that are made once for all who ask at a time, and kept while nothing is known that is newer. Bounded by bytes; the longest unused go. */
+/**
+ * A cache whose values are loaded once for all concurrent callers and reused until something newer is known.
+ * Bounded in bytes; evicts the least recently used.
+ */
 export class FreshStore<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
 
@@ -29,13 +32,16 @@ export class FreshStore<T> {
     this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), maxEntrySize: Math.max(1, maxBytes / 8) });
   }
 
-  /** What is there already and no older than told. */
+  /** Returns a loaded value that is no older than `noOlderThanMs`. */
   get(key: string, noOlderThanMs: number): T | undefined {
     const made = this.#entries.get(key)?.made;
     return made && made.begunAtMs >= noOlderThanMs ? made.value : undefined;
   }
 
-  /** The value, made anew where there is none that is new enough; who asks meanwhile shares it. A failure is nobody's later. */
+  /**
+   * Returns the value and loads it if no cached one is new enough. Concurrent callers share the load;
+   * failures are not cached.
+   */
   async take(key: string, noOlderThanMs: number, make: () => Promise<Dated<T>>): Promise<Dated<T>> {
     const known = this.#entries.get(key);
     if (known && known.begunAtMs >= noOlderThanMs)
@@ -47,7 +53,7 @@ export class FreshStore<T> {
     return this.#entries.calculatedSize;
   }
 
-  /** What others were making may rest on something older than this caller may be shown. */
+  /** Waits for a load started by others. Loads again if its data turns out too old for this caller. */
   async #checked(
     known: Entry<T>,
     key: string,

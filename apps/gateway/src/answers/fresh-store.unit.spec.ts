@@ -13,13 +13,13 @@ const make = async (begunAtMs = nowMs): Promise<Dated<number>> => {
   return { value: made, begunAtMs, bytes: 10 };
 };
 
-describe('a value', () => {
-  it('is made once for all who ask at a time', async () => {
+describe('FreshStore', () => {
+  it('loads a value once for all concurrent callers', async () => {
     const taken = await Promise.all(Array.from({ length: 1_000 }, () => store.take('a', 0, () => make())));
     expect(new Set(taken.map(({ value }) => value))).toEqual(new Set([1]));
   });
 
-  it('is kept for who may see what is as old, and made anew for who may not', async () => {
+  it('returns a cached value unless the caller needs a newer one', async () => {
     await store.take('a', 0, () => make());
     expect(store.get('a', 100)).toBe(1);
     expect(store.get('a', 101)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('a value', () => {
     expect(store.get('a', 150)).toBe(2);
   });
 
-  it('that was begun before a change is nothing for who comes after it', async () => {
+  it('ignores a load that began before a change for callers after that change', async () => {
     const slow = Promise.withResolvers<Dated<number>>();
     const before = store.take('a', 0, () => slow.promise);
     nowMs = 200;
@@ -38,20 +38,20 @@ describe('a value', () => {
     expect(store.get('a', 150)).toBe(1);
   });
 
-  it('that turns out to rest on something older is made anew', async () => {
+  it('loads again if the value turns out to contain older data', async () => {
     const [first, second] = [store.take('a', 0, () => make(50)), store.take('a', 60, () => make())];
     expect((await first).value).toBe(1);
     expect((await second).value).toBe(2);
   });
 
-  it('that could not be made is nobody else’s trouble', async () => {
+  it('does not cache a failed load', async () => {
     const failing = () => Promise.reject(new Error('away'));
     await expect(store.take('a', 0, failing)).rejects.toThrow('away');
     expect(await store.take('a', 0, () => make())).toMatchObject({ value: 1 });
   });
 });
 
-it('holds no more than it may', async () => {
+it('stays within its memory limit', async () => {
   for (let n = 0; n < 1_000; n += 1)
     await store.take(`key ${n}`, 0, async () => ({ value: n, begunAtMs: nowMs, bytes: 5_000 }));
   expect(store.bytes).toBeLessThanOrEqual(100_000);

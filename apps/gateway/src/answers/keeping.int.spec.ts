@@ -9,7 +9,7 @@ const endpoints = [
   exchangeApi.exploreRequests,
 ];
 
-describe('an answer that may be shared', () => {
+describe('a cacheable response', () => {
   let door: Door;
   beforeAll(async () => {
     const body = new TextEncoder().encode('["Chess"]');
@@ -21,7 +21,7 @@ describe('an answer that may be shared', () => {
   const facts = new TextEncoder().encode('{"facts":[{}]}');
   afterAll(() => door.close());
 
-  it('is tagged, and 304 for who has it', async () => {
+  it('has an ETag and is 304 for clients that already have it', async () => {
     const first = await door.fetch('/api/skills/');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -32,7 +32,7 @@ describe('an answer that may be shared', () => {
     expect((await door.fetch('/api/skills/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('is kept by its reader’s browser alone, which asks each time', async () => {
+  it("is cached only by the reader's browser, which revalidates it each time", async () => {
     const headers = { authorization: `Bearer ${await door.sign()}` };
     const members = await door.fetch('/api/blogs/', { headers });
     expect(members.headers.get('cache-control')).toBe('private, no-cache');
@@ -41,7 +41,7 @@ describe('an answer that may be shared', () => {
     expect((await door.fetch('/api/requests/', { headers })).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is nobody’s who may not come in', async () => {
+  it('is not revalidated for callers without access', async () => {
     const headers = { authorization: `Bearer ${await door.sign()}` };
     const { headers: given } = await door.fetch('/api/blogs/', { headers });
     const stranger = await door.fetch('/api/blogs/', {
@@ -51,7 +51,7 @@ describe('an answer that may be shared', () => {
   });
 });
 
-it('is asked for again before a second is over, whatever was heard', async () => {
+it('is reloaded within a second, even without change signals', async () => {
   let version = 1;
   const door = await Door.open({
     endpoints,
@@ -67,7 +67,7 @@ it('is asked for again before a second is over, whatever was heard', async () =>
   await door.close();
 });
 
-it('an answer that is not declared to be shared is asked for each time, by its caller', async () => {
+it('requests a response that is not declared as shared each time on behalf of its caller', async () => {
   const door = await Door.open({ endpoints });
   const [one, two] = [await door.sign({ sub: 'one' }), await door.sign({ sub: 'two' })];
   for (const path of ['/api/requests/', '/api/blog/a/history/'])

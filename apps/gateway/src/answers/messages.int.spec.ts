@@ -24,10 +24,13 @@ let calls: CountedCalls;
 const brokers: Broker[] = [];
 const servers: RpcServer[] = [];
 
-/** As many things as a page may hold, each of an author of its own. */
+/** A full page of items, each by a different author. */
 const things = Array.from({ length: 100 }, (_, n) => ({ id: `thing-${n}`, user: { id: `author-${n}` } }));
 
-/** Every service's part in it, by the contracts: things where a viewer's fields are, and facts that name their viewer. */
+/**
+ * Returns a fake handler for a service's endpoint: items if it has viewer fields, otherwise facts that name
+ * their viewer.
+ */
 const answerOf = ({ name, shared: rule }: AnyEndpoint): Handler<AnyEndpoint> => ({
   handle: async (input) => {
     const { of = [] } = input as { of?: { viewer: string; ids: string[] }[] };
@@ -89,7 +92,7 @@ describe.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
   const items = endpoint.shared?.items ?? [];
   const kinds = endpoint.shared?.viewer ?? [];
 
-  it(`costs at most ${items.includes('results') ? 2 : 3} calls while nothing of it is kept`, async () => {
+  it(`costs at most ${items.includes('results') ? 2 : 3} calls with an empty cache`, async () => {
     await calls.reset();
     const reader = { authorization: `Bearer ${await door.sign({ sub: `reader of ${name}` })}` };
     const answer = await door.fetch(path, { headers: reader });
@@ -103,7 +106,7 @@ describe.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
       for (const { ask } of kinds) expect(item).toHaveProperty([ask.name], `as reader of ${name} sees it`);
   });
 
-  it('costs another reader of it no more, who sees it as they do', async () => {
+  it('costs another reader only their own viewer facts', async () => {
     await calls.reset();
     const reader = { authorization: `Bearer ${await door.sign({ sub: `another of ${name}` })}` };
     const text = await (await door.fetch(path, { headers: reader })).text();

@@ -2,20 +2,20 @@ import type { AnyEndpoint } from '@skillhour/contracts';
 import { LRUCache } from 'lru-cache';
 
 export interface Question {
-  /** The same for every spelling of it. */
+  /** The same for all equivalent inputs. */
   key: string;
-  /** What the input's `exceptOwn` field says: whom it is about. */
+  /** Value of the input's `exceptOwn` field: the member that the response is about. */
   about?: unknown;
 }
 
 const MAX_SPELLINGS = 5_000;
 
-/** What is asked, by what the contract reads: no other spelling and nothing superfluous makes it another question. */
+/** Computes cache keys from parsed inputs, so that spelling variants and superfluous fields don't change the key. */
 export class Questions {
-  /** Reading the same again costs more than remembering it. */
+  /** Cache of parsed inputs, because parsing costs more than remembering. */
   readonly #read = new LRUCache<string, { question: Question | null }>({ max: MAX_SPELLINGS });
 
-  /** Null for what the contract does not take. */
+  /** Returns the key of an input; null if the contract rejects it. */
   read(endpoint: AnyEndpoint, args: Record<string, unknown>): Question | null {
     const spelling = `${endpoint.name} ${JSON.stringify(args)}`;
     const known = this.#read.get(spelling);

@@ -51,14 +51,14 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** Waits until every gateway takes nothing older than now for this endpoint and viewer. */
+/** Waits until every gateway accepts no response older than `sinceMs` for this endpoint and viewer. */
 const dropped = (endpoint: Parameters<SeenChanges['noOlderThan']>[0], viewer: MemberId, sinceMs: number) =>
   until(() => gateways.every((changes) => changes.noOlderThan(endpoint, viewer) >= sinceMs), {
     what: `${endpoint.name} dropped everywhere`,
   });
 
-describe('what one gateway has written through', () => {
-  it('is seen by every gateway: by the writer in all, by others in what shows it', async () => {
+describe('a write through one gateway', () => {
+  it('invalidates all responses for the writer and affected ones for others, at every gateway', async () => {
     const sinceMs = performance.now();
     await gateways[0]?.written(contentApi.voteOnBlog, writer);
     expect(gateways[0]?.noOlderThan(contentApi.listBlogs, other)).toBeGreaterThanOrEqual(sinceMs);
@@ -70,28 +70,28 @@ describe('what one gateway has written through', () => {
     }
   });
 
-  it('by an admin drops all that the service shows', async () => {
+  it('invalidates all responses of the service if an admin made it', async () => {
     const sinceMs = performance.now();
     await gateways[1]?.written(identityApi.toggleBlock, { ...writer, role: 'admin' });
     for (const endpoint of [identityApi.listMembers, identityApi.readMember, identityApi.listFollowers])
       await dropped(endpoint, other, sinceMs);
   });
 
-  it('elsewhere concerns no shared answer', async () => {
+  it('invalidates nothing if its service shares no responses', async () => {
     const sinceMs = performance.now();
     await gateways[0]?.written(exchangeApi.createRequest, writer);
     expect(gateways[0]?.noOlderThan(contentApi.listBlogs, memberId)).toBeLessThan(sinceMs);
   });
 });
 
-describe('what a service has heard of or done by itself', () => {
-  it('drops its answers in every gateway', async () => {
+describe('a change within a service', () => {
+  it('invalidates its responses at every gateway', async () => {
     const sinceMs = performance.now();
     content.tell(['identity.member.changed.v1']);
     await dropped(contentApi.listQuestions, other, sinceMs);
   });
 
-  it('is not told where none of its answers shows it', async () => {
+  it('invalidates nothing if no shared response contains it', async () => {
     const sinceMs = performance.now();
     content.tell(['content.picture.uploaded.v1', 'exchange.member.figures_changed.v1']);
     content.tell(['content.comment.added.v1']);

@@ -12,22 +12,22 @@ import { Broker, Signals } from '@skillhour/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Injects how long an answer may lie, in milliseconds. */
+/** Injection token for the lifetime of cached responses, in milliseconds. */
 export const LIFE = Symbol('how long answers are kept');
-/** Whatever changed is seen within a second, also where nobody was told. */
+/** Lifetime of cached responses: every change is visible within a second, even without a signal. */
 export const LIFE_MS = 900;
 const MAX_WRITERS = 20_000;
-/** A broker that is just going away holds no answer back longer. */
+/** Maximum wait for the broker, so that one going down does not delay responses. */
 const MOST_TELLING_MS = 200;
 
 const serviceOf = (name: string): string => name.slice(0, name.indexOf('.'));
-/** Services whose answers are shared: what is written elsewhere shows in none. */
+/** Services with shared responses. Writes to other services affect none of them. */
 const SHARING = new Set(allEndpoints.filter(({ shared }) => shared).map(({ name }) => serviceOf(name)));
 
-/** What changed lately, as far as this gateway has done or heard it: how old an answer may be for whom. */
+/** Tracks recent changes known to this gateway, and thus how old a cached response may be for each viewer. */
 @Injectable()
 export class SeenChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** When something of a noun, or of a whole service, last changed. */
+  /** Time of the last change per noun or per whole service. */
   readonly #nouns = new Map<string, number>();
   readonly #writers = new LRUCache<MemberId, number>({ max: MAX_WRITERS });
   #stop: () => void = () => undefined;
@@ -49,17 +49,20 @@ export class SeenChanges implements OnApplicationBootstrap, OnApplicationShutdow
     this.#stop();
   }
 
-  /** The oldest moment that an answer of this endpoint may be of, for this viewer. */
+  /** Returns the oldest load time that a cached response may have for this endpoint and viewer. */
   noOlderThan({ name, shared }: AnyEndpoint, viewer: MemberId | null): number {
     let atMs = Math.max(performance.now() - this.lifeMs, this.#nouns.get(serviceOf(name)) ?? 0);
     for (const noun of shared?.droppedBy ?? []) atMs = Math.max(atMs, this.#nouns.get(noun) ?? 0);
     return viewer === null ? atMs : Math.max(atMs, this.#writers.get(viewer) ?? 0);
   }
 
-  /** Something was written, or may have been: here it is seen from now on, and by other gateways before the writer is answered. */
+  /**
+   * Records a possible write. This gateway returns it from now on, and other gateways do before the writer
+   * gets a response.
+   */
   async written({ name, access }: AnyEndpoint, actor: Actor | null): Promise<void> {
     if (!SHARING.has(serviceOf(name))) return;
-    // What admins do may concern all that their service shows.
+    // An admin's action may affect everything that its service returns.
     const noun = access === 'admin' ? serviceOf(name) : nounOf(name);
     const change = { nouns: [noun], ...(actor && { member_id: actor.memberId }) };
     this.#note(change);

@@ -19,25 +19,26 @@ const MEGABYTE = 1024 * 1024;
 
 export interface SharedCall {
   endpoint: AnyEndpoint;
-  /** Path parameters and query as they came. */
+  /** Path parameters and query as received. */
   args: Record<string, unknown>;
   actor: Actor | null;
   context: CallContext;
 }
 
-/** Where an answer lies, and whose it is. */
+/** Cache keys of a response, with its reader. */
 export interface Place {
   endpoint: AnyEndpoint;
   reader: MemberId | null;
-  /** The reader, where they see something of their own in it. */
+  /** The reader, if the response contains viewer-specific fields. */
   viewer: MemberId | null;
   key: string;
   viewKey: string;
 }
 
 /**
- * Answers that all members share, asked of their service once for all who want them at a time and kept for a moment; what differs by viewer is
- * put into them. A service is asked for such an answer without an actor: nothing of one member can get into what another one is given.
+ * Responses shared by all members, requested once for all concurrent callers and cached briefly.
+ * Viewer-specific fields are inserted afterwards. Services are called without an actor, so nothing of one
+ * member can get into another's response.
  */
 @Injectable()
 export class SharedAnswers {
@@ -55,7 +56,7 @@ export class SharedAnswers {
     this.#views = new FreshStore((ANSWER_STORE_MB * MEGABYTE) / 2);
   }
 
-  /** Where the answer for this caller lies; null where they have to be asked for by themself. */
+  /** Returns the cache keys for this caller; null if the response can't be shared with them. */
   placeOf({ endpoint, args, actor }: Omit<SharedCall, 'context'>): Place | null {
     if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
     const question = this.#questions.read(endpoint, args);
@@ -66,12 +67,15 @@ export class SharedAnswers {
     return { endpoint, reader: actor?.memberId ?? null, viewer, key, viewKey: `${viewer ?? ''} ${key}` };
   }
 
-  /** What lies there, if nothing is known that is newer. */
+  /** Returns the cached response, unless something newer is known. */
   held({ endpoint, reader, viewKey }: Place): Tagged | undefined {
     return this.#views.get(viewKey, this.changes.noOlderThan(endpoint, reader));
   }
 
-  /** The answer at a place of this call; null where its caller has to be asked for by themself after all. Throws where the service is away. */
+  /**
+   * Returns the shared response; null if the caller needs their own call after all. Throws if the service is
+   * unavailable.
+   */
   async answer(call: SharedCall, { endpoint, reader, viewer, key, viewKey }: Place): Promise<Tagged | null> {
     const noOlderThanMs = this.changes.noOlderThan(endpoint, reader);
     const known = this.#views.get(viewKey, noOlderThanMs);
@@ -89,7 +93,8 @@ export class SharedAnswers {
     call: SharedCall,
     { key, viewer, noOlderThanMs }: { key: string; viewer: MemberId | null; noOlderThanMs: number },
   ): Promise<Dated<Tagged>> {
-    // Who makes the service be asked hears in the same answer what it can tell them; who shares the text asks for it.
+    // The caller who triggers the service call gets the service's own viewer facts with it. Callers who share
+    // the text request theirs separately.
     let seen: SeenFacts = [];
     const { value: text, begunAtMs } = await this.#texts.take(key, noOlderThanMs, async () => {
       const asked = await this.#ask(call, viewer);
@@ -127,10 +132,10 @@ export class SharedAnswers {
   }
 }
 
-/** Facts that came with a text, by kind; null of what its service does not tell. */
+/** Viewer facts returned with a text, by kind; null for kinds that its service doesn't provide. */
 type SeenFacts = readonly (Facts[number] | null)[];
 
-/** Nothing of the caller goes along, nor by which name they found us: it could get into what others are given. */
+/** Removes all caller data and the origin from the context, because it could get into other members' responses. */
 const forAll = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({
   correlationId,
   deadlineAtMs,
@@ -140,6 +145,6 @@ const forAll = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({
   client: { address: '', userAgent: '' },
 });
 
-/** Said to nobody in particular: the caller may be somebody to whom it is different. */
+/** Whether a shared call was rejected; the caller's own call may succeed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.kind !== 'unavailable' && error.kind !== 'internal';

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { idAt, type SharedAnswer } from '@skillhour/contracts';
 
 type Fields = Record<string, unknown>;
-/** What one viewer's facts say of items, by their id; in the order of the contract's `viewer`. */
+/** One viewer's facts about items, by item id, in the order of the contract's `viewer`. */
 export type Facts = readonly Readonly<Record<string, Fields>>[];
 
-/** An answer's bytes with their tag. */
+/** The bytes of a response with their ETag. */
 export interface Tagged {
   body: Buffer;
   etag: string;
@@ -13,19 +13,19 @@ export interface Tagged {
 
 interface Piece {
   text: string;
-  /** An item that may differ by viewer, with the ids that their facts are asked by. */
+  /** An item with viewer-specific fields, and the ids for requesting its facts. */
   item?: { fields: Fields; ids: readonly (string | null)[] };
 }
 
-/** An answer that all members share, cut where they may differ. */
+/** A shared response, split at the items that can differ by viewer. */
 export class SharedText {
   readonly plain: Tagged;
-  /** The ids to ask each kind of facts by. */
+  /** The ids for requesting each kind of facts. */
   readonly ids: readonly (readonly string[])[];
   readonly #pieces: readonly Piece[];
 
   constructor(body: Uint8Array, { items = [], viewer = [] }: SharedAnswer) {
-    // A copy: what came may be a part of something much larger.
+    // Copied, because the received bytes may be a view of a much larger buffer.
     const bytes = Buffer.from(body);
     this.plain = { body: bytes, etag: tagOf(bytes) };
     const places = viewer.map(({ by }) => by);
@@ -35,12 +35,12 @@ export class SharedText {
     ]);
   }
 
-  /** Rough bytes in memory: the text stands twice, as pieces and whole. */
+  /** Approximate memory in bytes: the text is stored twice, in pieces and as a whole. */
   get bytes(): number {
     return this.plain.body.length * (this.#pieces.length > 0 ? 4 : 1);
   }
 
-  /** The answer as one viewer gets it. */
+  /** Returns the response for one viewer. */
   as(facts: Facts): Tagged {
     const applied: unknown[] = [];
     const texts = this.#pieces.map(({ text, item }) => {
@@ -59,7 +59,7 @@ const tagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).
 
 function cut(bytes: Buffer, holders: readonly string[], places: readonly string[]): Piece[] {
   const items: Fields[] = [];
-  // Nobody can have written it into a text: it is made up for this answer alone.
+  // A random separator for this response only, so that no text can contain it.
   const seam = randomUUID();
   const marked = withMarks(JSON.parse(bytes.toString()), holders, (item) =>
     isFields(item) ? `${seam}:${items.push(item) - 1}` : item,
@@ -73,7 +73,7 @@ function cut(bytes: Buffer, holders: readonly string[], places: readonly string[
   });
 }
 
-/** The answer with every item replaced by what `mark` says. */
+/** Returns the response with every item replaced by the result of `mark`. */
 function withMarks(answer: unknown, holders: readonly string[], mark: (item: unknown) => unknown): unknown {
   if (!isFields(answer)) return answer;
   if (holders.includes('')) return mark(answer);

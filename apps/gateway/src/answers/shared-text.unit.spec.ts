@@ -22,20 +22,20 @@ const bytes = (answer: unknown) => new TextEncoder().encode(JSON.stringify(answe
 const text = new SharedText(bytes(page), shared);
 const as = (...facts: Parameters<SharedText['as']>[0][number][]) => text.as(facts);
 
-describe('a shared answer', () => {
-  it('names what its facts are asked by, each once', () => {
+describe('SharedText', () => {
+  it('returns each id for requesting facts once', () => {
     expect(text.ids).toEqual([
       ['a', 'b', 'c'],
       ['x', 'y'],
     ]);
   });
 
-  it('is the very same bytes for whom nothing differs', () => {
+  it('returns the original bytes if no field differs', () => {
     expect(as({}, {})).toBe(text.plain);
     expect(JSON.parse(text.plain.body.toString())).toEqual(page);
   });
 
-  it('has the facts of its viewer in every place of an item, and nothing else changed', () => {
+  it("inserts the viewer's facts at every occurrence of an item and changes nothing else", () => {
     const seen = as({ b: { user_vote: 'upvote' } }, { x: { is_following: true } });
     const mine = [
       { ...items[0], is_following: true },
@@ -46,14 +46,14 @@ describe('a shared answer', () => {
     expect(JSON.parse(text.plain.body.toString())).toEqual(page);
   });
 
-  it('is tagged by its bytes: the same for the same, another for another', () => {
+  it('has equal ETags for equal bytes and different ones for different bytes', () => {
     const tag = (facts: Record<string, unknown>) => as({ a: facts }, {}).etag;
     expect(tag({ user_vote: 'upvote' })).toBe(tag({ user_vote: 'upvote' }));
     expect(tag({ user_vote: 'upvote' })).not.toBe(tag({ user_vote: 'downvote' }));
     expect(new SharedText(bytes(page), shared).plain.etag).toBe(text.plain.etag);
   });
 
-  it('may be one thing, or a thing by itself', () => {
+  it('supports a single item, nested or as the whole response', () => {
     const one = new SharedText(bytes({ data: items[0] }), { ...shared, items: ['data'] });
     expect(JSON.parse(one.as([{ a: { user_vote: 'upvote' } }]).body.toString())).toEqual({
       data: { ...items[0], user_vote: 'upvote' },
@@ -62,7 +62,7 @@ describe('a shared answer', () => {
     expect(JSON.parse(whole.as([{ a: { added: 1 } }]).body.toString())).toEqual({ ...items[0], added: 1 });
   });
 
-  it('keeps what is in it where it is empty or odd', () => {
+  it('leaves empty or unexpected responses unchanged', () => {
     for (const odd of [{ results: [], data: [] }, { results: null }, [1], 'text', null])
       expect(JSON.parse(new SharedText(bytes(odd), shared).as([{}, {}]).body.toString())).toEqual(odd);
   });

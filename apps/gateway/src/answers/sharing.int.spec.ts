@@ -18,10 +18,10 @@ const endpoints: readonly AnyEndpoint[] = [
   identityApi.readMember,
 ];
 
-/** So that no test depends on how fast the machine is. */
+/** Uses a long cache lifetime, so that no test depends on the machine's speed. */
 const keptForLong = (builder: TestingModuleBuilder) => builder.overrideProvider(LIFE).useValue(600_000);
 
-describe('a shared answer', () => {
+describe('a shared response', () => {
   let door: Door;
   let version = 0;
   let refuses = false;
@@ -57,10 +57,10 @@ describe('a shared answer', () => {
   });
   const asked = (name: string) => door.calls.filter((call) => call.name === name);
   const list = '/api/blogs/';
-  /** A list that no other test has asked for. */
+  /** Returns the path of a list that no other test has requested. */
   const fresh = () => `${list}?page=${version + 1}`;
 
-  it('is asked once for a thousand who want it at a time', async () => {
+  it('is requested once for a thousand concurrent callers', async () => {
     const readers = await Promise.all(Array.from({ length: 20 }, (_, n) => as(`reader-${n}`)));
     const path = fresh();
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a shared answer', () => {
     expect(asked('content.vote.seen_by').length).toBeLessThanOrEqual(20);
   });
 
-  it('is asked for without anything of the caller', async () => {
+  it('is requested without any data of the caller', async () => {
     await door.fetch(fresh(), await as('somebody', 'user', { 'user-agent': 'A browser' }));
     const [call] = asked('content.blog.list');
     expect(call?.message.context).toMatchObject({
@@ -85,7 +85,7 @@ describe('a shared answer', () => {
     expect(JSON.stringify(call)).not.toContain('A browser');
   });
 
-  it('has each viewer’s own fields, and never another’s', async () => {
+  it("contains each viewer's own fields and never another's", async () => {
     const path = fresh();
     for (const [sub, vote] of [
       ['fan', 'upvote'],
@@ -99,7 +99,7 @@ describe('a shared answer', () => {
     expect(asked('content.blog.list')).toHaveLength(1);
   });
 
-  it('is one for every spelling of the same question, and another for another', async () => {
+  it('is the same for all spellings of a query, and separate for another query', async () => {
     const reader = await as('speller');
     const page = version + 1;
     for (const query of [`page=${page}`, `page=${page}&limit=12`, `page=0${page}&more=${page}`])
@@ -109,7 +109,7 @@ describe('a shared answer', () => {
     expect(asked('content.blog.list')).toHaveLength(2);
   });
 
-  it('is none for an admin, whom more is shown', async () => {
+  it('is not used for admins, who see more', async () => {
     const path = `/api/users/?page=${version + 1}`;
     await door.fetch(path, await as('plain'));
     expect(await door.json(path, await as('boss', 'admin'))).toMatchObject({ by: 'boss' });
@@ -117,12 +117,12 @@ describe('a shared answer', () => {
     expect(asked('identity.member.list')).toHaveLength(3);
   });
 
-  it('is none about oneself where the contract says so', async () => {
+  it("is not used for the caller's own data if the contract says so", async () => {
     expect(await door.json('/api/users/me-1/details/', await as('me-1'))).toMatchObject({ by: 'me-1' });
     expect(await door.json('/api/users/me-1/details/', await as('other'))).toMatchObject({ by: null });
   });
 
-  it('that is a refusal is asked for again by the caller alone', async () => {
+  it('is requested again on behalf of the caller if the shared call is rejected', async () => {
     expect(await door.json('/api/blog/mine/', await as('author'))).toEqual({ data: 'the author’s own' });
     expect(asked('content.blog.read').map(({ message }) => message.context.actor?.memberId)).toEqual([
       undefined,
@@ -130,7 +130,7 @@ describe('a shared answer', () => {
     ]);
   });
 
-  it('is a failure for all where the service is away, and not kept', async () => {
+  it('fails for all callers while the service is unavailable, and the failure is not cached', async () => {
     refuses = true;
     const path = fresh();
     const reader = await as('patient');
@@ -139,7 +139,7 @@ describe('a shared answer', () => {
     expect((await door.fetch(path, reader)).status).toBe(200);
   });
 
-  it('shows a member what they wrote at once, and others soon', async () => {
+  it('shows a write to its author at once, and to others soon', async () => {
     const path = fresh();
     const [writer, other] = [await as(`writer-${member}`), await as(`other-${member}`)];
     const before = version;
@@ -155,7 +155,7 @@ describe('a shared answer', () => {
     expect(await door.json(path, other)).toMatchObject({ version });
   });
 
-  it('is asked of the services by a browser that wrote just now, whatever gateway it wrote to', async () => {
+  it('is bypassed for a browser that has just written, regardless of the gateway it wrote to', async () => {
     const path = fresh();
     await door.fetch(path, await as('roaming'));
     const moved = await as('roaming', 'user', { cookie: 'just_wrote=1' });

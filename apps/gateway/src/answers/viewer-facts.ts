@@ -11,14 +11,14 @@ interface Question {
   fail: (error: unknown) => void;
 }
 
-/** Asks what shared answers are to their viewers: one call a service for all who ask at the same moment. */
+/** Requests the viewer-specific fields of shared responses, in one call per service for all concurrent callers. */
 @Injectable()
 export class ViewerFacts {
   readonly #waiting = new Map<AnyEndpoint, Question[]>();
 
   constructor(private readonly services: Caller) {}
 
-  /** One viewer's facts by id; null where they can't be had right now. */
+  /** Returns one viewer's facts by id; null if they are currently unavailable. */
   async of(endpoint: AnyEndpoint, viewer: MemberId, ids: readonly string[]): Promise<Facts | null> {
     if (ids.length === 0) return {};
     const parts = Math.ceil(ids.length / FACTS_LIMITS.ids);
@@ -28,7 +28,7 @@ export class ViewerFacts {
     try {
       return Object.assign({}, ...(await Promise.all(asked))) as Facts;
     } catch {
-      // The service has said what it was about; what all see is shown rather than nothing.
+      // The service has already logged the cause. Return the shared fields rather than nothing.
       return null;
     }
   }
@@ -38,7 +38,7 @@ export class ViewerFacts {
     const waiting = this.#waiting.get(endpoint) ?? [];
     if (waiting.length === 0) {
       this.#waiting.set(endpoint, waiting);
-      // Behind all that this turn of the loop brought.
+      // Runs after all requests of this event loop turn.
       setImmediate(() => void this.#send(endpoint));
     }
     waiting.push({ viewer, ids, answer, fail });

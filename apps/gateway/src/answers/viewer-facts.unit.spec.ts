@@ -19,7 +19,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-it('asks one call a service for all who look at the same moment, and gives each their own', async () => {
+it('makes one call for all concurrent viewers and returns each their own facts', async () => {
   const seen = await Promise.all(
     Array.from({ length: 40 }, (_, n) => facts.of(contentApi.votesSeenBy, member(n), [`post-${n}`])),
   );
@@ -27,7 +27,7 @@ it('asks one call a service for all who look at the same moment, and gives each 
   expect(calls).toHaveLength(1);
 });
 
-it('asks no more than a call may hold', async () => {
+it('splits calls at the limits of viewers and ids', async () => {
   const viewers = FACTS_LIMITS.viewers + 1;
   await Promise.all(
     Array.from({ length: viewers }, (_, n) => facts.of(contentApi.votesSeenBy, member(n), ['post'])),
@@ -40,7 +40,7 @@ it('asks no more than a call may hold', async () => {
   expect(calls[0]?.asked.of.map((asked) => asked.ids.length)).toEqual([FACTS_LIMITS.ids, 1]);
 });
 
-it('has none where the service is away, and asks nothing about nothing', async () => {
+it('returns null if the service is unavailable, and makes no call for no ids', async () => {
   isAway = true;
   expect(await facts.of(contentApi.votesSeenBy, member(1), ['post'])).toBeNull();
   calls.length = 0;

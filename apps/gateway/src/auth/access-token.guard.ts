@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { credentialsOf } from './credentials.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Finds out who calls. A token that is missing, wrong or expired makes nobody of the caller: whether that is enough, the next guard decides. */
+/**
+ * Identifies the caller. With a missing, invalid or expired token the caller is anonymous; the next guard
+ * decides whether that suffices.
+ */
 @Injectable()
 export class AccessTokenGuard extends AuthGuard('access-token') {
   constructor(private readonly verified: VerifiedTokens) {

@@ -16,7 +16,7 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-/** Verifies access tokens: ES256 by identity's key, and claims as identity writes them. */
+/** Verifies access tokens: ES256 signature with identity's key, and identity's claims. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(
@@ -31,7 +31,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     });
   }
 
-  /** Who calls; called by passport once the signature and the time are right. */
+  /** Returns the actor; called by passport after it verified the signature and the expiry. */
   validate(request: unknown, payload: unknown): Actor | false {
     const claims = Claims.safeParse(payload);
     const token = tokenOf(request);
@@ -43,5 +43,5 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   }
 }
 
-/** Passport's types know Express alone; what it hands on is the request it was given. */
+/** Passport's types only know Express, but it passes on the request it was given. */
 const tokenOf = (request: unknown): string | null => credentialsOf(request as FastifyRequest)?.token ?? null;

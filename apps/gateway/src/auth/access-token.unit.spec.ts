@@ -29,7 +29,7 @@ describe('access tokens', () => {
     strategy = module.get(AccessTokenStrategy);
   });
 
-  /** Whom the guard makes of a call with this token. */
+  /** Returns the actor that the guard sets for a call with this token. */
   const verify = async (token: string): Promise<unknown> => {
     const request = { headers: { authorization: `Bearer ${token}` }, cookies: {}, actor: null };
     const http = { getRequest: () => request, getResponse: () => ({}) };
@@ -43,7 +43,7 @@ describe('access tokens', () => {
       .setExpirationTime(expires)
       .sign(key);
 
-  it('tell who calls, again from memory', async () => {
+  it('identify the caller, the second time from the cache', async () => {
     const token = await sign({});
     const actor = {
       memberId: MemberId.parse('member-1'),
@@ -56,7 +56,7 @@ describe('access tokens', () => {
     expect(verified).toHaveBeenCalledTimes(1);
   });
 
-  it('count for nothing once expired, also when they were known', async () => {
+  it('are rejected once expired, even when cached', async () => {
     const expiresAtS = Math.floor(Date.now() / 1000) + 60;
     const token = await sign({}, expiresAtS);
     expect(await verify(token)).toMatchObject({ role: 'user' });
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     jest.useRealTimers();
   });
 
-  it("are refused with another's signature, another algorithm or other claims", async () => {
+  it('are rejected with another signature, algorithm or claims', async () => {
     const stranger = await generateKeyPair('ES256');
     expect(await verify(await sign({}, '5m', stranger.privateKey))).toBeNull();
     expect(await verify(await sign({ role: 'emperor' }))).toBeNull();

@@ -5,7 +5,7 @@ import { CallLimits } from './call-limits.js';
 import { Revocations } from './revocations.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Who calls, and whether they may: what the guards ask. */
+/** Identifies callers and checks their permissions, for the guards. */
 @Module({
   imports: [HttpModule],
   providers: [AccessTokenStrategy, CallLimits, VerifiedTokens, Revocations],

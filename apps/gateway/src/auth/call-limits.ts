@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 
 const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
 
-/** How often one member, or one address that nobody is signed in at (of IPv6 its network), may call in a minute. */
+/** Rate limits per minute: per member, or per address for anonymous callers (for IPv6 per network). */
 @Injectable()
 export class CallLimits {
   readonly #members: RateLimiterMemory;
@@ -17,7 +17,7 @@ export class CallLimits {
     this.#addresses = perMinute(config.ANONYMOUS_CALLS_PER_MINUTE);
   }
 
-  /** Counts one more; refuses it with 429 where there were too many. */
+  /** Counts one call; rejects it with 429 above the limit. */
   async take({ actor, ip }: { actor: Actor | null; ip: string }): Promise<void> {
     try {
       await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(networkOf(ip)));

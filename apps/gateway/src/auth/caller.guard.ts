@@ -9,7 +9,7 @@ import { Revocations } from './revocations.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Decides whether the caller of an endpoint may (product decisions 12 and 13). */
+/** Decides whether the caller may call an endpoint (product decisions 12 and 13). */
 @Injectable()
 export class CallerGuard implements CanActivate {
   constructor(
@@ -24,7 +24,10 @@ export class CallerGuard implements CanActivate {
     return true;
   }
 
-  /** The caller, or null where nobody needs to be signed in; refuses with an AppError. */
+  /**
+   * Returns the actor, or null if the endpoint is public and the caller anonymous; throws an AppError for
+   * rejected callers.
+   */
   #admit(endpoint: AnyEndpoint, request: FastifyRequest): Actor | null {
     const credentials = credentialsOf(request);
     const actor = this.#unrevoked(request.actor, endpoint);
@@ -48,8 +51,9 @@ export class CallerGuard implements CanActivate {
 }
 
 /**
- * Another site can make a browser send our cookies, or take ours: neither changes anything, nor signs anybody in or out (product
- * decision 12). What no browser sends may do the latter, but not act by a cookie.
+ * Decides whether a call from outside our pages is allowed. Another site can make a browser send our cookies
+ * or receive ours, so it must not change anything or sign anyone in or out (product decision 12). Non-browser
+ * clients may sign in or out, but not act by a cookie.
  */
 function mayCome(
   page: 'foreign' | 'unsaid',
@@ -68,6 +72,6 @@ function signedInByCookie(endpoint: AnyEndpoint, request: FastifyRequest, access
   return accessByCookie && (endpoint.access !== 'public' || endpoint.http?.cookies === 'clear');
 }
 
-/** A client that sends its refresh token in the body shows that it can read it: no other site can. */
+/** Whether the body contains the refresh token. A client that sends it can read it, which no other site can. */
 const hasRefreshInBody = (request: FastifyRequest) =>
   Buffer.isBuffer(request.body) && request.body.includes('"refresh');

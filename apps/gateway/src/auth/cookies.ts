@@ -6,12 +6,12 @@ import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE } from './credentials.js';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const WROTE_COOKIE = 'just_wrote';
-/** Longer than any gateway keeps an answer. */
+/** Lifetime of the cookie, longer than any gateway caches a response. */
 const WROTE_S = 2;
 
 const DEVICE_KNOWN_S = 365 * 24 * 60 * 60;
 
-/** HttpOnly, SameSite=Lax, and Secure everywhere but on localhost (product decision 12). */
+/** Returns HttpOnly, SameSite=Lax, and Secure except on localhost (product decision 12). */
 const cookieOptions = (origin: string): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
@@ -29,7 +29,7 @@ export function setTokenCookies(
   reply.setCookie(REFRESH_COOKIE, tokens.refresh_token, options);
 }
 
-/** A secret of one sign-in, which the browser keeps for its time. */
+/** Sets a secret of one sign-in, which the browser keeps for its lifetime. */
 export const setSecretCookie = (reply: FastifyReply, origin: string, secret: BrowserSecret, value: string) =>
   reply.setCookie(secret.cookie, value, { ...cookieOptions(origin), maxAge: secret.ttlMs / 1000 });
 
@@ -42,12 +42,15 @@ export function clearTokenCookies(reply: FastifyReply, origin: string) {
   reply.clearCookie(REFRESH_COOKIE, options);
 }
 
-/** Stays through sign-outs, so that whoever guesses at the member's password does not lock this device out. */
+/** Sets a cookie that survives sign-outs, so that password guessing by others does not lock this device out. */
 export function setDeviceCookie(reply: FastifyReply, origin: string, device: string) {
   reply.setCookie(DEVICE_COOKIE, device, { ...cookieOptions(origin), maxAge: DEVICE_KNOWN_S });
 }
 
-/** A browser that wrote is answered for a moment past what gateways keep: another one may not have heard of it yet. */
+/**
+ * Marks a browser that has just written, so that gateways bypass their cache for it. Another gateway may not
+ * know of the write yet.
+ */
 export const setJustWritten = (reply: FastifyReply, origin: string) =>
   reply.setCookie(WROTE_COOKIE, '1', { ...cookieOptions(origin), path: '/api/', maxAge: WROTE_S });
 

@@ -5,7 +5,7 @@ export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 export const DEVICE_COOKIE = 'known_device';
 
-/** The access token of a call, and whether it came by cookie; a bearer header wins. */
+/** Returns the access token of a call and whether it came by cookie; a bearer header takes precedence. */
 export function credentialsOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && token) return { token, byCookie: false };
@@ -13,17 +13,17 @@ export function credentialsOf(request: FastifyRequest): { token: string; byCooki
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 
-/** Whether a browser brings what signs in, good or not. */
+/** Whether the browser sends a sign-in cookie, valid or not. */
 export const mayBeSignedIn = ({ cookies }: FastifyRequest): boolean =>
   cookies[ACCESS_COOKIE] !== undefined || cookies[REFRESH_COOKIE] !== undefined;
 
-/** The secret that the caller's device got at an earlier sign-in; else a new one. */
+/** Returns the secret that the caller's device got at an earlier sign-in, or a new one. */
 export function deviceOf({ cookies }: FastifyRequest): string {
   const device = cookies[DEVICE_COOKIE] ?? '';
   return /^[\w-]{43}$/.test(device) ? device : randomBytes(32).toString('base64url');
 }
 
-/** Whose page made a call, as far as a browser tells: pages cannot forge these headers. `unsaid` where no browser tells. */
+/** Returns whose page made a call, based on headers that pages cannot forge; `unsaid` if none is present. */
 export function pageOf(request: FastifyRequest, origin: string): 'ours' | 'foreign' | 'unsaid' {
   const { origin: claimed, 'sec-fetch-site': site } = request.headers;
   if (claimed !== undefined) return claimed === origin ? 'ours' : 'foreign';

@@ -7,7 +7,7 @@ const tokens: Answer = {
 };
 const FOREIGN = 'https://evil.example';
 
-/** Whoever sets or clears cookies signs somebody in or out. */
+/** Endpoints that set or clear cookies and thus sign someone in or out. */
 const signing = allEndpoints.filter(({ http }) => http?.cookies !== undefined);
 
 describe('a page of another site', () => {
@@ -38,7 +38,7 @@ describe('a page of another site', () => {
       ['by no origin at all', { origin: 'null' }],
       ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
       ['of a site beside ours', { 'sec-fetch-site': 'same-site' }],
-    ])('signs nobody in or out: known %s', async (_, headers) => {
+    ])('signs no one in or out when identified %s', async (_, headers) => {
       const before = door.calls.length;
       expect(await call(path, method, headers as Record<string, string>)).toEqual({
         status: 403,
@@ -47,7 +47,7 @@ describe('a page of another site', () => {
       expect(door.calls.length).toBe(before);
     });
 
-    it('is told from ours, and from what is no browser', async () => {
+    it('accepts calls from our own pages and from non-browser clients', async () => {
       for (const headers of [{ origin: door.url }, { 'sec-fetch-site': 'same-origin' }, {}]) {
         const answer = await call(path, method, headers);
         expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('a page of another site', () => {
     });
   });
 
-  it('sends no form where JSON is taken', async () => {
+  it('cannot send a form to a JSON endpoint', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -73,8 +73,8 @@ describe('a page of another site', () => {
   });
 });
 
-describe('calls of nobody', () => {
-  it('are counted though they are refused: 401s and wrong tokens too', async () => {
+describe('anonymous calls', () => {
+  it('are counted even if rejected, including 401s and invalid tokens', async () => {
     const door = await Door.open({ env: { ANONYMOUS_CALLS_PER_MINUTE: '6' } });
     const statuses: number[] = [];
     for (let calls = 0; calls < 8; calls += 1) {

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { CallLimits } from './call-limits.js';
 
-/** Counts every call, those that are refused next too. */
+/** Counts every call, including those that later guards reject. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: CallLimits) {}

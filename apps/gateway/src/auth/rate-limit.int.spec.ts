@@ -26,8 +26,8 @@ async function callFromEach(addresses: string[], token?: string): Promise<number
 const fifty = (address: (n: number) => string) => Array.from({ length: 50 }, (_, n) => address(n + 1));
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-describe('calls of nobody', () => {
-  it('from fifty addresses of one IPv6 network are counted as from one, however the addresses are written', async () => {
+describe('anonymous calls', () => {
+  it('count all addresses of one IPv6 network together, in any notation', async () => {
     const written = (n: number) =>
       n % 2 ? `2001:db8:5:6::${n.toString(16)}` : `2001:0DB8:0005:0006:${n}:0:0:1`;
     const statuses = await callFromEach(fifty(written));
@@ -35,19 +35,19 @@ describe('calls of nobody', () => {
     expect(await callFrom('2001:db8:5:7::1')).toBe(200);
   });
 
-  it('from an IPv4 address are the same ones where it is written as an IPv6 one', async () => {
+  it('count an IPv4 address together with its IPv6-mapped form', async () => {
     const written = (n: number) => (n % 2 ? '203.0.113.7' : '::ffff:203.0.113.7');
     expect(passed(await callFromEach(fifty(written)))).toBe(20);
     expect(await callFrom('203.0.113.8')).toBe(200);
   });
 
-  it('are not counted by what stands before the address that our proxy tells', async () => {
+  it('ignore addresses before the one added by our proxy', async () => {
     const forged = fifty((n) => `198.51.100.${n}, 203.0.113.20`);
     expect(passed(await callFromEach(forged))).toBe(20);
   });
 });
 
-it('calls of a member are counted by the member, from however many networks', async () => {
+it('counts calls per member, across all networks', async () => {
   const token = await door.sign();
   const statuses = await callFromEach(
     fifty((n) => `2001:db8:${n}::1`),

@@ -7,9 +7,9 @@ const Revoked = z.object({ untilMs: z.number() });
 const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Which members are blocked and which login sessions have ended, followed live from the bucket that identity writes: a
- * token that is still good by its signature stops within a second. The broker drops entries silently once no token can
- * need them; so do we.
+ * Blocked members and ended login sessions, synchronized live from the bucket that identity writes. A token
+ * with a valid signature is thus rejected within a second. The broker silently drops entries once no token
+ * can need them; so does this class.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,7 +40,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
     return this.#untilMs.has(REVOCATIONS.loginSessionKey(id));
   }
 
-  /** Whether the member is blocked or the sign-in has ended, so that the token speaks for nobody. */
+  /** Whether the member is blocked or the login session has ended, so that the token is invalid. */
   isRevoked({ memberId, loginSessionId }: Actor): boolean {
     return this.isBlocked(memberId) || this.isEnded(loginSessionId);
   }

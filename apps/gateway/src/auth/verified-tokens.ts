@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_TOKENS = 10_000;
 
-/** Whom tokens speak for, once verified and until they expire: checking an ES256 signature costs more than all the rest of a request. */
+/**
+ * Cache of verified tokens and their actors until expiry. Verifying an ES256 signature costs more than the
+ * rest of a request.
+ */
 @Injectable()
 export class VerifiedTokens {
   readonly #actors = new LRUCache<string, Actor>({
@@ -19,7 +22,7 @@ export class VerifiedTokens {
 
   remember(token: string, actor: Actor, expiresAtMs: number): void {
     const ttl = expiresAtMs - Date.now();
-    // A time to live of 0 would mean for ever.
+    // A TTL of 0 would mean no expiry.
     if (ttl > 0) this.#actors.set(token, actor, { ttl });
   }
 }

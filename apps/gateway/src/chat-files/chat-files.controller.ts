@@ -17,7 +17,10 @@ import { ImageStore } from '../intake/index.js';
 const FILES = new Set([...(Object.keys(IMAGE_SIZES) as ImageSize[]).map(imageFile), OTHER_FILE]);
 const Id = z.uuid();
 
-/** Serves files of direct chats to the two members of the conversation. To everybody else they are missing (product decision 27). */
+/**
+ * Serves files of direct chats to the two members of the conversation. For everyone else they are missing
+ * (product decision 27).
+ */
 @Controller(CHAT_FILES_PATH)
 @UseGuards(AccessTokenGuard, RateLimitGuard)
 export class ChatFilesController {
@@ -36,7 +39,7 @@ export class ChatFilesController {
   ) {
     if (!Id.safeParse(id).success || !FILES.has(file)) return reply.callNotFound();
     if (!(await this.#mayRead(id, request))) return reply.callNotFound();
-    // No browser shows a file of unknown type in our origin's name.
+    // Forces a download, so that no browser displays a file of unknown type under our origin.
     if (file === OTHER_FILE) reply.header('content-disposition', 'attachment');
     return reply
       .header('cache-control', 'private, no-store')

@@ -116,14 +116,14 @@ const cookieOf = async (sub: MemberId, role = 'user') => {
 };
 
 describe('a public picture', () => {
-  it('is gone from its address and from the disk once it is replaced, and caches ask again within half a minute', async () => {
+  it('is deleted from URL and disk once replaced, and caches revalidate within half a minute', async () => {
     const by = member();
     const [old, now] = [await upload(by), await upload(by)];
     const thing = `profile-${by}`;
     await tell(identityEvents.identityFilesChanged, { member_id: by, thing, used: [old] });
     const served = await get(`/images/${old}/card.webp`);
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=30']);
-    // Without its own header, fetch adds one that asks for the whole file.
+    // Without this header, fetch adds one that requests the whole file.
     const known = { 'if-none-match': served.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await get(`/images/${old}/card.webp`, known)).status).toBe(304);
     const change = { member_id: by, thing, used: [now], removed: [old] };
@@ -132,13 +132,13 @@ describe('a public picture', () => {
     expect((await get(`/images/${old}/card.webp`, known)).status).toBe(404);
     expect(existsSync(join(folder, 'images', old))).toBe(false);
     expect(await statusOf(now)).toBe(200);
-    // The event may come again.
+    // Redelivers the event.
     await tell(identityEvents.identityFilesChanged, change);
     await tell(identityEvents.identityFilesChanged, { member_id: by, thing, removed: [now] });
     await gone(now);
   });
 
-  it('of a text stays while another text of its author shows it', async () => {
+  it('remains while another text of its author uses it', async () => {
     const by = member();
     const id = await upload(by);
     await post('1', { member_id: by, used: [id] });
@@ -152,7 +152,7 @@ describe('a public picture', () => {
     await gone(id);
   });
 
-  it('is neither kept nor deleted because of what others write', async () => {
+  it("is neither retained nor deleted by other members' texts", async () => {
     const [by, other] = [member(), member()];
     const [shown, deleted, own] = [await upload(by), await upload(by), await upload(other)];
     await post('1', { member_id: by, used: [shown, deleted] });
@@ -164,7 +164,7 @@ describe('a public picture', () => {
     await gone(deleted);
   });
 
-  it('of a request goes as well', async () => {
+  it('of a request is deleted as well', async () => {
     const by = member();
     const id = await upload(by);
     const change = { member_id: by, thing: 'request-1' };
@@ -174,10 +174,10 @@ describe('a public picture', () => {
   });
 });
 
-describe('a file of a chat', () => {
+describe('a chat file', () => {
   const pathOf = (id: string, file = 'file.bin') => `/api/chat/files/${id}/${file}`;
 
-  it('is served to the two members alone, and kept by no cache; to everybody else it is missing', async () => {
+  it('is served uncached to the two members only, and is missing for everyone else', async () => {
     const [sender, receiver, stranger] = [member(), member(), member()];
     const bytes = Buffer.from('%PDF-1.7 private');
     const id = await upload(sender, chatFile, bytes);
@@ -198,7 +198,7 @@ describe('a file of a chat', () => {
         Object.keys(JSON.parse(missing.body.toString()) as object),
       );
     }
-    // Neither below the public pictures, nor by a path that leads there.
+    // The file is served neither below the public pictures nor by a path that leads there.
     for (const path of [
       `/images/${id}/file.bin`,
       `/images/.private/${id}/file.bin`,
@@ -220,7 +220,7 @@ describe('a file of a chat', () => {
     expect(await statusOf(id)).toBe(404);
   });
 
-  it('is deleted with the account of its sender, and is part of an export before', async () => {
+  it("is part of an export, and is deleted with its sender's account", async () => {
     const sender = member();
     const id = await upload(sender, chatFile);
     readers.add(`${id}:${sender}`);
@@ -234,8 +234,8 @@ describe('a file of a chat', () => {
   });
 });
 
-describe('an upload that nothing refers to', () => {
-  it('is deleted after a day, and one that is referred to stays', async () => {
+describe('an unreferenced upload', () => {
+  it('is deleted after a day, while a referenced one remains', async () => {
     const by = member();
     const [unused, used] = [await upload(by), await upload(by)];
     const unsent = await upload(by, chatFile);

@@ -1,12 +1,13 @@
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** The plugin's types end at OpenAPI 3.0; its page shows 3.1. */
+/** The plugin's types only cover OpenAPI 3.0, but its page shows 3.1. */
 type OpenApi = StaticDocumentSpec['document'];
 
 /**
- * Swagger's page of an OpenAPI document, on a server of its own behind the gateway's. Its scripts come from our origin, and it asks no
- * other. The packages are loaded here, by whoever asks first: most processes are never asked.
+ * Opens Swagger's page of an OpenAPI document, on a separate server behind the gateway's. Its scripts come
+ * from our origin, and it requests no other. The packages are loaded on first use, because most processes
+ * never need them.
  */
 export async function openDocs(prefix: string, document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([

@@ -10,7 +10,7 @@ import { openDocs } from './api-docs.js';
 
 const PAGE = '/api/docs';
 
-/** The API's own description: for machines and for people. */
+/** Serves the API documentation as JSON and as a page. */
 @Injectable()
 export class DocsRoutes implements OnModuleInit {
   #openApi: ReturnType<typeof buildOpenApi> | undefined;
@@ -33,7 +33,7 @@ export class DocsRoutes implements OnModuleInit {
     return (this.#openApi ??= buildOpenApi(offered(allEndpoints, this.config), statusOf));
   }
 
-  /** Hands the request on, with the headers that every answer has. */
+  /** Passes the request on, with the headers that every response has. */
   async #serve(request: FastifyRequest, reply: FastifyReply) {
     const docs = await (this.#docs ??= openDocs(PAGE, this.#document()));
     for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -7,7 +7,7 @@ const COMMUNITY = {
   checkout_url: 'https://pay.example.org/?a=1&b="$1"',
 };
 
-it('stands in the head, as a browser reads it', () => {
+it('adds the settings to the head, readable by a browser', () => {
   const told = tellingCommunity('<html><head></head><body></body></html>', COMMUNITY);
   const words = /<head><meta name="community" content="([^"]*)" \/><\/head>/.exec(told)?.[1] ?? '';
   expect(JSON.parse(words.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(COMMUNITY);

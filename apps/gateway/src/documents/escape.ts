@@ -6,9 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML forbids. */
+/** Characters that XML forbids. */
 const UNSPEAKABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text as it may stand in a document's text or in a quoted attribute, HTML or XML; without what neither may hold. */
+/** Escapes text for HTML or XML text and quoted attributes, and removes forbidden characters. */
 export const escaped = (text: string): string =>
   text.replaceAll(UNSPEAKABLE, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

@@ -1,7 +1,7 @@
 import { escaped } from './escape.js';
 
-/** A document with more in its head. */
-// By a function: in a replacement text, `$&` would mean something.
+/** Returns a document with more tags in its head. */
+// A function, because `$&` in a replacement string has a special meaning.
 export const intoHead = (document: string, tags: string): string =>
   document.replace('</head>', () => `${tags}</head>`);
 

@@ -4,7 +4,7 @@ import { Door } from '../../test/open-door.js';
 const GIVEN = 'given-by-the-browser';
 const ID = /^[\w-]{8,64}$/;
 
-describe('every answer', () => {
+describe('every response', () => {
   let door: Door;
 
   beforeAll(async () => {
@@ -34,14 +34,14 @@ describe('every answer', () => {
     '/assets/none.js',
     '/a/page',
     '/api/docs',
-  ])('of %s carries its correlation id: its own, or the one that the browser gave', async (path) => {
+  ])("to %s carries the browser's valid correlation id or a new one", async (path) => {
     expect(await correlationOf(path)).toMatch(ID);
     expect(await correlationOf(path, { headers: { 'x-correlation-id': GIVEN } })).toBe(GIVEN);
     for (const odd of ['short', 'x'.repeat(65), 'with a blank'])
       expect(await correlationOf(path, { headers: { 'x-correlation-id': odd } })).not.toBe(odd);
   });
 
-  it('of a body that is refused unread carries it as well', async () => {
+  it('to a body rejected before reading carries it as well', async () => {
     const init = {
       method: 'POST',
       body: 'x',
@@ -51,7 +51,7 @@ describe('every answer', () => {
     expect([answer.status, answer.headers.get('x-correlation-id')]).toEqual([400, GIVEN]);
   });
 
-  it('of the API leaves one line in the log: who called what, and what came of it', async () => {
+  it('of the API logs one line with caller, endpoint and outcome', async () => {
     const authorization = `Bearer ${await door.sign({ sub: 'member-7' })}`;
     await door.fetch('/api/requests/', { headers: { authorization, 'x-correlation-id': GIVEN } });
     await door.fetch('/api/tags/', { headers: { 'x-correlation-id': GIVEN } });
@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(JSON.stringify(door.lines)).not.toContain('127.0.0.1');
   });
 
-  it('protects its reader', async () => {
+  it('has security headers', async () => {
     const { headers } = await door.fetch('/a/page', { headers: { 'x-forwarded-proto': 'https' } });
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': [
@@ -109,7 +109,7 @@ describe('every answer', () => {
     expect((await door.fetch('/api/requests/')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of the documentation is a page whose scripts are ours, under the same policy but for Trusted Types', async () => {
+  it('of the API documentation uses only our scripts, under the same policy except Trusted Types', async () => {
     const page = await door.fetch('/api/docs');
     const [policy = ''] =
       (await door.fetch('/a/page')).headers.get('content-security-policy')?.split(';require-trusted') ?? [];
@@ -130,7 +130,7 @@ describe('every answer', () => {
   });
 });
 
-it('tells those who came by https to come so again, and no one else', async () => {
+it('sets HSTS behind an HTTPS proxy only', async () => {
   const door = await Door.open({
     env: { TRUSTED_PROXIES: '127.0.0.1', IMAGE_BASE_URL: 'https://pictures.example/images' },
   });

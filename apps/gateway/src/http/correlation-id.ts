@@ -3,7 +3,10 @@ import { newId } from '@skillhour/contracts';
 
 const PATTERN = /^[\w-]{8,64}$/;
 
-/** The id that the browser gave the call, if it looks like one; else a new one. Every line and event that the call leads to carries it. */
+/**
+ * Returns the correlation id sent by the browser if it is valid, otherwise a new one. All log lines and
+ * events caused by the call carry it.
+ */
 export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-correlation-id'];
   return typeof given === 'string' && PATTERN.test(given) ? given : newId();

@@ -5,14 +5,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A browser may be about to send a call on a connection that it keeps: so long it is still answered. */
+/** Time for which idle kept-alive connections are still served, because a browser may be about to send a call. */
 const KEPT_MS = 300;
-/** As long as any call takes. */
+/** Maximum drain time, as long as any call takes. */
 const LONGEST_MS = 6_000;
 
 /**
- * The end of a gateway that nobody notices: it takes no new connections (another one has the port, or the supervisor starts one), answers
- * what is under way and what still comes on kept connections, asks those to close, and is gone when they are.
+ * Shuts the gateway down without failing calls. It accepts no new connections: another gateway has the port,
+ * or the supervisor starts one. Calls in progress and on kept-alive connections are answered, and clients are
+ * told to close these. It ends when all are closed.
  */
 @Injectable()
 export class Drain implements OnModuleInit, BeforeApplicationShutdown {
@@ -20,7 +21,7 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** Whether connections are asked to close. */
+  /** Whether clients are asked to close their connections. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
@@ -35,9 +36,9 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown() {
     const server = this.host.httpAdapter.getHttpServer<Server>();
     this.#isDraining = true;
-    // Not the HTTP server's own: that one cuts kept connections at once, and with them calls that are on their way.
+    // Not the HTTP server's `close`, which cuts kept-alive connections at once, including calls in transit.
     const closed = new Promise((resolve) => {
-      // After the connections that wait to be taken.
+      // Runs after pending connections were accepted.
       setImmediate(() => NetServer.prototype.close.call(server, resolve));
     });
     const idleEnds = setInterval(() => server.closeIdleConnections(), KEPT_MS);

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { statusOf } from './error-status.js';
 
 /**
- * The public form of a refusal: its sentence in English and, for readers of another language, as data; each field's messages stand under
- * `errors` and, for older clients, at the top level too.
+ * Returns the public form of an error. The message is in English and, for translation, as data. Field
+ * messages are under `errors` and, for older clients, at the top level as well.
  */
 export function publicError({ code, message, texts, fields, fieldTexts, data }: ErrorBody) {
   return {
@@ -37,7 +37,7 @@ const BY_STATUS: Readonly<Record<number, Exclude<CommonRefusalCode, 'service.una
   429: 'caller.too_many_calls',
 };
 
-/** What an error of the framework, or of a guard that speaks Nest's own errors, means to the caller. */
+/** Maps an error of the framework, or of a guard that throws Nest's own errors, to an `AppError`. */
 export function fromFramework(status: number | undefined): AppError {
   if (status === undefined || status < 400 || status >= 500) return commonRefusal('service.failed');
   return commonRefusal(BY_STATUS[status] ?? 'input.malformed');

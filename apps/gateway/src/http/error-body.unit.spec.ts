@@ -17,8 +17,8 @@ const said = 'Title must be at least 10 characters long.';
 const refused = (input: Record<string, string>) =>
   invalidInput(z.record(z.string(), z.string().min(10, short)).safeParse(input).error ?? new z.ZodError([]));
 
-describe('refusals over HTTP', () => {
-  it('puts field messages under errors and at the top level, each with its parts', () => {
+describe('errors over HTTP', () => {
+  it('have field messages under `errors` and at the top level, each with its parts', () => {
     expect(publicError(refused({ title: 'x' }).toBody())).toEqual({
       detail: said,
       code: 'input.invalid',
@@ -29,11 +29,11 @@ describe('refusals over HTTP', () => {
     });
   });
 
-  it('lets no field shadow the detail', () => {
+  it('keep `detail` even if a field has that name', () => {
     expect(publicError(refused({ detail: 'x' }).toBody()).detail).toBe(said);
   });
 
-  it('carries facts beside the detail', () => {
+  it('carry data beside the detail', () => {
     const errors = { 'code.wrong': refusal('invalid', 'Wrong code.') };
     const wrong = refusalOf({ errors }, 'code.wrong', {}, { data: { tries_left: 4 } });
     expect(publicError(wrong.toBody())).toEqual({
@@ -44,14 +44,14 @@ describe('refusals over HTTP', () => {
     });
   });
 
-  it('carries the parts of a common refusal', () => {
+  it('carry the message parts of a common error', () => {
     expect(publicError(commonRefusal('service.unavailable', { service: 'Ledger' }).toBody())).toMatchObject({
       detail: 'Ledger is not available right now.',
       texts: [{ id: COMMON_REFUSALS['service.unavailable'].sentence, values: { service: 'Ledger' } }],
     });
   });
 
-  it('has a status for every kind', () => {
+  it('have a status for every kind', () => {
     expect(ERROR_KINDS.map(statusOf)).toEqual([400, 401, 403, 404, 409, 429, 413, 500, 503]);
   });
 
@@ -63,7 +63,7 @@ describe('refusals over HTTP', () => {
     [403, 403],
     [500, 500],
     [undefined, 500],
-  ])('turns the framework status %j into %i', (status, answered) => {
+  ])('map the framework status %j to %i', (status, answered) => {
     expect(statusOf(fromFramework(status).kind)).toBe(answered);
   });
 });

@@ -12,5 +12,5 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** The one place where kinds of refusal become HTTP statuses. */
+/** Returns the HTTP status of an error kind; the only place that maps them. */
 export const statusOf = (kind: ErrorKind): number => STATUS[kind];

@@ -4,8 +4,8 @@ import { Broker, Caller } from '@skillhour/messaging';
 import type { FastifyReply } from 'fastify';
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, that is, the broker is there; `parts` says which services answer.
- * One that does not takes only its own routes with it, so the gateway stays ready.
+ * `/healthz`: the process is up. `/readyz`: it can serve, which requires the broker; `parts` lists which
+ * services respond. An unavailable service only affects its own routes, so the gateway stays ready.
  */
 @Controller()
 export class HealthController {

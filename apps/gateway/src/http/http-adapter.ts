@@ -7,7 +7,10 @@ import { proxiesOf } from './trusted-proxies.js';
 
 const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
-/** On Linux several gateways may have one port: the next one takes connections before the last one lets go of them. */
+/**
+ * Lets several gateways share a port on Linux, so that the next one accepts connections before the previous
+ * one stops.
+ */
 class SharedPort extends FastifyAdapter {
   override listen(
     port: number | string,
@@ -16,12 +19,12 @@ class SharedPort extends FastifyAdapter {
     const host = rest.find((each) => typeof each === 'string');
     const callback = rest.find((each) => typeof each === 'function');
     const options = { port: Number(port), reusePort: process.platform === 'linux', ...(host && { host }) };
-    // Nest's types know a port alone; the adapter takes Fastify's options as well.
+    // Nest's types only allow a port, but the adapter accepts Fastify's options as well.
     super.listen(options as unknown as number, callback);
   }
 }
 
-/** Nest's Fastify adapter with the gateway's bounds. A request's id is its correlation id. */
+/** Returns Nest's Fastify adapter with the gateway's limits. The id of a request is its correlation id. */
 export function httpAdapter({ BODY_LIMIT_BYTES, TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
   const proxies = proxiesOf({ TRUSTED_PROXIES });
   const adapter = new SharedPort({
@@ -33,13 +36,14 @@ export function httpAdapter({ BODY_LIMIT_BYTES, TRUSTED_PROXIES }: GatewayConfig
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      // No hook ran: there was no route to run it for.
+      // No hook ran, because no route matched.
       reply.header('x-correlation-id', request.id).header('x-content-type-options', 'nosniff');
       void sendError(reply, fromFramework(error.statusCode).toBody());
     },
     clientErrorHandler: (_error, socket) => socket.end(MALFORMED),
   });
-  // A route takes the bodies that its contract says; Fastify would read JSON and text for every one.
+  // Each route accepts only the body types of its contract; Fastify would parse JSON and text for every
+  // route.
   adapter.getInstance().removeAllContentTypeParsers();
   return adapter;
 }

@@ -9,7 +9,10 @@ import { hearOutWhatIsTooLarge } from './hear-out.js';
 import { CallLog, logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
-/** What every route of the server has: headers, cookies, files, a line in the log. Nest initialises it before the modules that mount routes. */
+/**
+ * Sets up what all routes share: headers, cookies, static files, request log. Nest initializes it before the
+ * modules that mount routes.
+ */
 @Injectable()
 export class HttpSetup implements OnModuleInit {
   constructor(

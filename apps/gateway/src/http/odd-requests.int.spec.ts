@@ -9,7 +9,7 @@ import { BOUNDARY, FORM, sendSlowly, textPart } from '../../test/send-slowly.js'
 const MEBIBYTE = 1024 * 1024;
 const SMALL = 1024;
 
-describe('an odd request', () => {
+describe('an unusual request', () => {
   let door: Door;
   beforeAll(async () => {
     door = await Door.open();
@@ -27,7 +27,7 @@ describe('an odd request', () => {
     '/a\\..\\b.js',
     '/?%',
     '/;x',
-  ])('for %s is answered, and is no failure of ours', async (path) => {
+  ])('for %s gets a response without an internal error', async (path) => {
     const answer = await rawCall(door.url, `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
     expect([200, 400, 403, 404]).toContain(statusIn(answer));
   });
@@ -56,7 +56,7 @@ describe('an odd request', () => {
   );
 
   it.each(open.map(({ name, http }) => [name, `/api/${http?.path ?? ''}`]))(
-    'of nobody for %s with 99 mebibytes of form is refused within its first bytes',
+    'to the public endpoint %s with a 99 MiB form is rejected within the first MiB',
     async (_, path) => {
       const pieces = function* () {
         for (let field = 0; field < 99; field += 1) {
@@ -76,7 +76,7 @@ describe('an odd request', () => {
   );
 });
 
-describe('a body that is too large', () => {
+describe('an oversized body', () => {
   let door: Door;
   beforeAll(async () => {
     door = await Door.open();
@@ -86,7 +86,7 @@ describe('a body that is too large', () => {
   const head = (bytes: number) =>
     `POST /api/register/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-  it('is heard to its end, so that its sender reads why it was refused', async () => {
+  it('is read to its end, so that the client receives the 413', async () => {
     const bytes = MEBIBYTE + 1;
     const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
     socket.write(head(bytes));
@@ -97,12 +97,12 @@ describe('a body that is too large', () => {
     expect(statusIn(await text(socket))).toBe(404);
   });
 
-  it('is cut off where it would go on and on', async () => {
+  it('is cut off if it is far too large', async () => {
     expect(await rawCall(door.url, head(99 * MEBIBYTE))).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
   });
 });
 
-describe('who came by https, as a trusted proxy tells', () => {
+describe('Strict-Transport-Security', () => {
   const secured = async (env: Record<string, string>) => {
     const door = await Door.open({ env });
     const answer = await door.fetch('/', { headers: { 'x-forwarded-proto': 'https' } });
@@ -110,11 +110,11 @@ describe('who came by https, as a trusted proxy tells', () => {
     return answer.headers.get('strict-transport-security');
   };
 
-  it('is told to come by nothing else', async () => {
+  it('is sent if a trusted proxy reports HTTPS', async () => {
     expect(await secured({ TRUSTED_PROXIES: '127.0.0.1' })).toMatch(/^max-age=\d{8}/);
   });
 
-  it('is told nothing where anybody could say so', async () => {
+  it('is not sent without trusted proxies, because anyone could set the header', async () => {
     expect(await secured({})).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Part } from '@skillhour/contracts';
 import type { GatewayConfig } from '../config.js';
 
-/** What this community has switched off is not there: no route, no page, no word in the documentation. */
+/** Returns the enabled endpoints. Those of a disabled feature have no route, no page and no documentation. */
 export const offered = (
   endpoints: readonly AnyEndpoint[],
   config: Pick<GatewayConfig, 'PLANS'>,

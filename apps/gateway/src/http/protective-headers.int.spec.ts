@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-it('says of everything that is served that its type is no guess', async () => {
+it('sends a content type and `nosniff` with every response', async () => {
   const form = new FormData();
   form.append('picture', new Blob([new Uint8Array(await png())]), 'photo.png');
   await door.fetch('/api/demo/pictures/', { method: 'POST', body: form });
@@ -38,7 +38,7 @@ it('says of everything that is served that its type is no guess', async () => {
   }
 });
 
-it('gives a file to keep as one, never to show', async () => {
+it('sends a generated file as an attachment', async () => {
   const { headers } = await door.fetch('/api/demo/list/');
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     'text/csv',

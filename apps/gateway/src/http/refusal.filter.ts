@@ -5,7 +5,10 @@ import { LOGGER } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromFramework, sendError } from './error-body.js';
 
-/** Answers whatever was thrown: a refusal in its public form, anything else as a failure whose text stays in the log. */
+/**
+ * Converts all thrown errors to responses: an `AppError` in its public form, anything else as an internal
+ * error whose message is only logged.
+ */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

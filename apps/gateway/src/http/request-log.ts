@@ -3,7 +3,7 @@ import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a line tells of a call. */
+/** The fields of a log line about a call. */
 interface CallFacts {
   correlationId: string;
   endpoint: string | undefined;
@@ -13,13 +13,13 @@ interface CallFacts {
   memberId: string | undefined;
 }
 
-/** One line a call of the API. */
+/** Logs one line per API call. */
 @Injectable()
 export class CallLog {
   readonly #lines: Logger;
 
   constructor(@Inject(LOGGER) logger: Logger) {
-    // Nothing in these lines is a secret, and looking for some would cost a fifth of the call.
+    // These lines contain no secrets, and redaction would cost a fifth of the call.
     this.#lines = logger.child({}, { redact: [] });
   }
 
@@ -28,7 +28,7 @@ export class CallLog {
   }
 }
 
-/** Tells every answer's correlation id, and writes one line a call of the API. */
+/** Adds the correlation id to every response and logs one line per API call. */
 export function logRequests(server: FastifyInstance, log: CallLog) {
   server.decorateRequest('actor', null);
   server.decorateRequest('refusedWith', null);

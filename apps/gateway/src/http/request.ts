@@ -2,13 +2,13 @@ import type { Actor, AnyEndpoint } from '@skillhour/contracts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the guards have found out. */
+    /** The caller, once the guards have identified them. */
     actor: Actor | null;
-    /** The code of the refusal that was answered. */
+    /** Code of the error in the response. */
     refusedWith: string | null;
   }
   interface FastifyContextConfig {
-    /** The endpoint of a route that a contract describes. */
+    /** The endpoint of a route that is defined by a contract. */
     endpoint?: AnyEndpoint;
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayConfig } from '../config.js';
 
-/** What lies elsewhere and may be used, by origin. */
+/** Other origins whose resources may be loaded. */
 interface Sources {
   images: string[];
   connections: string[];
@@ -12,7 +12,10 @@ interface Sources {
   frames?: string[];
 }
 
-/** Scripts come from our own origin alone. Styles may be inline: Radix sets some for scroll locks and positions. */
+/**
+ * Returns CSP directives. Scripts come only from our own origin. Styles may be inline, because Radix sets
+ * some for scroll locks and positions.
+ */
 const directives = ({ images, connections, scripts = [], frames = [] }: Sources) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...scripts],
@@ -28,25 +31,28 @@ const directives = ({ images, connections, scripts = [], frames = [] }: Sources)
   frameAncestors: ["'none'"],
 });
 
-/** HTML comes into a page through the web's one place for it, where the browser sees to that (`apps/web/src/ui/prose-html.ts`). */
+/** HTML is inserted into pages only by the web's `apps/web/src/ui/prose-html.ts`, which the browser enforces. */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['prose'] };
-/** Where one pays: the payment provider's checkout is a program of theirs, which the other pages have nothing to do with. */
+/** The payment page. The provider's checkout is third-party code, which other pages must not load. */
 const CHECKOUT = /^\/time-plans\/?(\?|$)/;
-/** The documentation's page is a stranger's program, which writes HTML in its own ways; nothing that members write stands there. */
+/** The API documentation is third-party code that writes HTML in its own ways. It contains no member content. */
 const DOCS = '/api/docs';
 
 const options = (policy: Record<string, string[]>): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: policy },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Told below, and only to those who came by https.
+  // Set below, only for HTTPS requests.
   strictTransportSecurity: false,
 });
 
 const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()';
 
-/** What helmet says, asked once: it is the same for every request. Fastify's plugin works it out anew each time, which costs more than the sign-in. */
+/**
+ * Computes helmet's headers once, because they are the same for every request. Fastify's plugin recomputes
+ * them each time, which costs more than authentication.
+ */
 function protectiveHeaders(policy: Record<string, string[]>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -54,11 +60,11 @@ function protectiveHeaders(policy: Record<string, string[]>): OutgoingHttpHeader
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
 }
 
-/** Sends the protective headers with every answer, and keeps answers of the API out of every cache. */
+/** Sends the security headers with every response, and disables caching for API responses. */
 export function addSecurityHeaders(server: FastifyInstance, config: GatewayConfig) {
   const sources: Sources = {
     images: originsOf(config.IMAGE_BASE_URL),
-    // The browser asks there who somebody is, in the page's name.
+    // The browser requests the user's identity there on behalf of the page.
     connections: originsOf(config.FEDCM_CONFIG_URL ?? ''),
   };
   const ofDocs = protectiveHeaders(directives(sources));
@@ -73,7 +79,10 @@ export function addSecurityHeaders(server: FastifyInstance, config: GatewayConfi
   });
 }
 
-/** A checkout asks its own server, and shows the provider's pages in frames. It writes HTML in its own ways, so it is spared the types for it. */
+/**
+ * Adds the provider's origins: its checkout calls its own server and shows its pages in frames. It writes
+ * HTML in its own ways, so the page is exempt from Trusted Types.
+ */
 function withCheckout(sources: Sources, config: GatewayConfig): Sources {
   const scripts = originsOf(config.RAZORPAY_CHECKOUT_URL);
   return {

@@ -4,7 +4,7 @@ import { ImageStore } from './image-store.js';
 
 type Endpoint = typeof gatewayApi.dropChatFile;
 
-/** Nobody was told where the file is: it goes as if it had never come. */
+/** Deletes a chat file whose URL was never sent to anyone. */
 @Injectable()
 export class DropChatFile implements Handler<Endpoint> {
   constructor(private readonly store: ImageStore) {}

@@ -1,11 +1,11 @@
 import { type AppError, type FileRule, invalidInput } from '@skillhour/contracts';
 import { z } from 'zod';
 
-/** The refusal of one field, with a schema's message, as a service would refuse it. */
+/** Returns the error for one invalid field with a schema's message, as a service would return it. */
 export const fieldRefusal = (field: string, message: string): AppError =>
   invalidInput(new z.ZodError([{ code: 'custom', path: [field], message, input: undefined }]));
 
-/** Refuses a call without a file that must come. */
+/** Throws if a required file is missing. */
 export function requireFiles(
   rules: Readonly<Record<string, FileRule>>,
   came: (field: string) => boolean,

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A stored file and who uploaded it. */
+/** A stored file and its uploader. */
 export interface Uploaded {
   id: string;
   uploader: string;
 }
 
 /**
- * What refers to each stored file: an empty file per reference in `<file>.<uploader>/`. The uploader is part of the path, so a reference
- * by somebody else is never found and neither keeps nor deletes a file. Files of a time before references have no folder here: they are
- * deleted only by their service.
+ * References to stored files: one empty file per reference in `<file>.<uploader>/`. The uploader is part of
+ * the path. So another member's reference is never found, and neither keeps nor deletes a file. Legacy files
+ * without references have no folder here and are deleted only by their service.
  */
 export class FileReferences {
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class FileReferences {
     await rm(join(this.#of(id, uploader), by), { force: true });
   }
 
-  /** False also for a file that has no folder here. */
+  /** Whether a file has a folder without references; false also if it has no folder. */
   async areNone(id: string, uploader: string): Promise<boolean> {
     return (await unlessMissing(readdir(this.#of(id, uploader))))?.length === 0;
   }
@@ -40,7 +40,7 @@ export class FileReferences {
     return rm(this.#of(id, uploader), { recursive: true, force: true });
   }
 
-  /** All files that members uploaded. */
+  /** Returns all files uploaded by members. */
   async all(): Promise<Uploaded[]> {
     const names = (await unlessMissing(readdir(this.#folder))) ?? [];
     return names.map((name) => {
@@ -52,7 +52,7 @@ export class FileReferences {
   #of = (id: string, uploader: string) => join(this.#folder, `${id}.${uploader}`);
 }
 
-/** Undefined if the folder does not exist. */
+/** Returns undefined if the folder does not exist. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -3,20 +3,20 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { commonRefusal } from '@skillhour/contracts';
 import type { FileRules } from './uploads.js';
 
-/** The most text that a form may have, all its fields together. */
+/** Maximum text size of a form over all fields, in bytes. */
 export const TEXT_BYTES = 64 * 1024;
 const MAX_FIELDS = 100;
-/** Of one part; a browser sends two. */
+/** Maximum headers per part; browsers send two. */
 const MAX_HEADERS = 10;
 
-/** The most that a whole form may have: its text, and the files that are declared. */
+/** Returns the maximum size of a whole form: its text and the declared files. */
 export const formBoundBytes = (rules: FileRules): number =>
   Object.values(rules).reduce((sum, { maxBytes, atMost = 1 }) => sum + maxBytes * atMost, TEXT_BYTES);
 
-/** A parser that counts; it refuses a body that is no form. */
+/** Returns a form parser with limits; throws if the body is not a form. */
 export function formParser(headers: IncomingHttpHeaders, rules: FileRules): BusboyInstance {
   const declared = Object.values(rules).reduce((sum, { atMost = 1 }) => sum + atMost, 0);
-  // One more than is declared, so that a second where one is allowed is refused by its field's own sentence.
+  // One more than declared, so that a surplus file is rejected with its field's own message.
   const files = declared + 1;
   try {
     return new Busboy({

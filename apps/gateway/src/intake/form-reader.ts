@@ -6,7 +6,7 @@ import type { FileRules, Uploads } from './uploads.js';
 
 type FieldValue = string | string[];
 
-/** Reads one form as it streams in: its files go to `uploads` at once, its text is kept. The first thing wrong ends it. */
+/** Reads a streaming form: passes files to `uploads` at once and collects the text. Stops at the first error. */
 export class FormReader {
   readonly #rules: FileRules;
   readonly #uploads: Uploads;
@@ -22,7 +22,10 @@ export class FormReader {
     this.#uploads = uploads;
   }
 
-  /** The text by field; a field that comes several times is a list. Refuses what is too large, by its claimed length before a byte is read. */
+  /**
+   * Returns the text by field, as a list for repeated fields. Rejects an oversized form, if possible by its
+   * claimed length before reading.
+   */
   async read(source: Readable, headers: IncomingHttpHeaders): Promise<Map<string, FieldValue>> {
     if (Number(headers['content-length']) > formBoundBytes(this.#rules))
       throw commonRefusal('input.too_large');
@@ -39,7 +42,7 @@ export class FormReader {
       await Promise.all(this.#saved);
       return this.#fields;
     } catch (error) {
-      // What still comes is let go, so that the answer finds its way.
+      // Discards the rest of the body, so that the response can be delivered.
       source.off('data', this.#count).unpipe(parser).resume();
       for (const file of this.#files) file.destroy(new Error('the form was refused'));
       await Promise.allSettled(this.#saved);
@@ -51,7 +54,8 @@ export class FormReader {
     this.#textBytes += Buffer.byteLength(value);
     if (isCut || this.#textBytes > TEXT_BYTES) return this.#tooLarge();
     if (name === undefined) return this.#malformed();
-    // Only the store makes what stands under a file's field; nothing in its place takes the stored one away.
+    // Only the store may set a file field. An empty value instead of the file removes the stored one if the
+    // rule allows it.
     const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
     if (rule && !(rule.clearable && value === '')) return;
     const before = this.#fields.get(name);
@@ -62,7 +66,7 @@ export class FormReader {
     this.#files.push(content.on('error', () => undefined));
     const rule = name !== undefined && Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
     if (name === undefined || rule === undefined) return this.#malformed();
-    // A field that was left empty comes as a file without a name.
+    // Browsers send an empty file field as a file without a name.
     if (!filename) return void content.resume();
     const saving = this.#uploads.take(name, rule, { content, name: filename });
     saving.catch(this.#read.reject);

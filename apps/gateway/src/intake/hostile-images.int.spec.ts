@@ -38,7 +38,7 @@ const send = async ({ bytes, name = 'photo.png' }: HostileImage, n: number) => {
   return door.fetch(`/api/demo/pictures/?n=${n}`, { method: 'POST', body: form });
 };
 
-it('of what strangers send as pictures, none is a failure of ours', async () => {
+it('responds to all hostile images without an internal error', async () => {
   images = await hostileImages();
   expect(images.length).toBeGreaterThanOrEqual(FEWEST);
   expect(new Set(images.map(({ what }) => what)).size).toBe(images.length);
@@ -51,7 +51,7 @@ it('of what strangers send as pictures, none is a failure of ours', async () => 
   expect((await send({ what: 'a good one', bytes: await png() }, -1)).status).toBe(200);
 }, 300_000);
 
-it('what is no image is refused, and what is one is kept', () => {
+it('rejects non-images and keeps valid images', () => {
   const statusOf = (what: string) => answers.get(what);
   for (const good of [
     'jpeg, orientation 6',
@@ -67,7 +67,7 @@ it('what is no image is refused, and what is one is kept', () => {
       expect([what, status]).toEqual([what, 400]);
 });
 
-it('nothing but WebP that we wrote comes out, without a word of what the file held', async () => {
+it('serves only WebP that it rendered itself, without any data of the original', async () => {
   expect(kept.size).toBeGreaterThan(50);
   const folders = readdirSync(door.images).filter((name) => !name.startsWith('.'));
   expect(folders).toHaveLength(kept.size + 1);

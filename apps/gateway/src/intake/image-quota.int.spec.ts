@@ -16,7 +16,7 @@ const send = async (token: string | undefined, ...fields: string[]) => {
   return door.fetch('/api/demo/1/work/', { method: 'POST', body: form, headers });
 };
 
-it('a member may send so many images in an hour; each of a form counts, another member’s do not', async () => {
+it('limits the images per member and hour, counting each image of a form', async () => {
   const [one, other] = [await door.sign({ sub: 'one' }), await door.sign({ sub: 'other' })];
   expect((await send(one, 'picture', 'details')).status).toBe(200);
   const full = await send(one, 'picture', 'details');
@@ -26,6 +26,6 @@ it('a member may send so many images in an hour; each of a form counts, another 
   expect((await send(other, 'picture')).status).toBe(200);
 });
 
-it('who is nobody counts by address', async () => {
+it('limits anonymous uploads by address', async () => {
   for (const status of [200, 200, 200, 429]) expect((await send(undefined, 'picture')).status).toBe(status);
 });

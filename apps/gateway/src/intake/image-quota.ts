@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 
 const HOUR_S = 3_600;
 
-/** How many images somebody may send in an hour, whatever for: decoding costs more than any other call. */
+/** Limits images per sender and hour, for all purposes together: decoding costs more than any other call. */
 @Injectable()
 export class ImageQuota {
   readonly #images: RateLimiterMemory;
@@ -15,7 +15,7 @@ export class ImageQuota {
     this.#images = new RateLimiterMemory({ points: IMAGES_PER_HOUR, duration: HOUR_S });
   }
 
-  /** Counts one more, before a byte of it is kept; refuses it with 429 where there were too many. */
+  /** Counts one image before any of it is stored; rejects it with 429 above the limit. */
   async take(sender: string): Promise<void> {
     try {
       await this.#images.consume(sender);

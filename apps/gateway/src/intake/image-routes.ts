@@ -10,12 +10,12 @@ const ID = /^[0-9a-f-]{36}$/;
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 
 /**
- * An image never changes under its id, but it can be deleted: caches must ask again soon enough for it to be gone within a minute. The
- * answer is then a 304 without the bytes.
+ * Cache lifetime. An image never changes under its id but can be deleted, so caches must revalidate soon
+ * enough for it to disappear within a minute. Revalidation returns a 304 without the bytes.
  */
 const SHORT = { cacheControl: true, maxAge: '30s' } as const;
 
-/** Serves the store's public pictures below `IMAGE_BASE_URL`, unless that is another server's. */
+/** Serves the public images below `IMAGE_BASE_URL`, unless that is another server. */
 @Injectable()
 export class ImageRoutes implements OnModuleInit {
   constructor(

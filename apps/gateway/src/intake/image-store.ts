@@ -6,10 +6,10 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { FileReferences } from './file-references.js';
 
-/** A draft that old was left by a process that died over it. */
+/** Age after which a draft counts as abandoned by a crashed process. */
 const ABANDONED_MS = 3_600_000;
 
-/** A file on its way into the store: nobody finds it before it is kept. */
+/** A file being stored; it can't be found before `keep`. */
 export interface Draft {
   id: string;
   folder: string;
@@ -18,18 +18,19 @@ export interface Draft {
 /** The uploader of a file, and whether it is private. */
 export interface Keeping {
   uploader: string;
-  /** Stored apart: only a route of its own serves it. */
+  /** Stored separately and served only by its own route. */
   isPrivate: boolean;
 }
 
 /**
- * Files in a local folder: one folder a file, named by its id. It is moved to its place in one step, with all its sizes. Nothing is
- * touched before the first upload, so that a gateway that only reads may have the folder read-only.
+ * Stores files in a local folder: one subfolder per file, named by its id and moved into place with all sizes
+ * in one step. Nothing is written before the first upload, so a gateway that only reads may have the folder
+ * read-only.
  */
 @Injectable()
 export class ImageStore {
   readonly folder: string;
-  /** Files that are not public; below the other ones, where no address leads. */
+  /** Folder of private files, below the public ones but not reachable by URL. */
   readonly privateFolder: string;
   readonly references: FileReferences;
   readonly #drafts: string;
@@ -59,14 +60,14 @@ export class ImageStore {
     return rm(folder, { recursive: true, force: true });
   }
 
-  /** Deletes a file with its references; nothing happens if it is gone already. */
+  /** Deletes a file with its references; does nothing if it was deleted before. */
   async remove(id: string, uploader: string): Promise<void> {
     for (const folder of [this.folder, this.privateFolder])
       await rm(join(folder, id), { recursive: true, force: true });
     await this.references.remove(id, uploader);
   }
 
-  /** Deletes a file that nothing refers to. */
+  /** Deletes a file without references. */
   async removeUnused(id: string, uploader: string): Promise<void> {
     if (await this.references.areNone(id, uploader)) await this.remove(id, uploader);
   }
@@ -83,7 +84,7 @@ export class ImageStore {
   }
 
   async #sweep(folder: string): Promise<void> {
-    // Another gateway may sweep the same folder.
+    // Another gateway may clean up the same folder.
     const found = await stat(folder).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
       await rm(folder, { recursive: true, force: true });

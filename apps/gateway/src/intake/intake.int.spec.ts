@@ -13,7 +13,7 @@ const TOO_LARGE = 'Image size must be less than 5MB.';
 const WRONG_TYPE = 'Only JPEG, PNG, and JPG formats are allowed.';
 const done: Answer = { body: new TextEncoder().encode('{}') };
 
-describe('what comes in', () => {
+describe('form intake', () => {
   let door: Door;
   let answer: Answer = done;
 
@@ -67,7 +67,7 @@ describe('what comes in', () => {
   });
 
   describe('a form with files', () => {
-    it('gives the handler its text and a reference; the image is served upright, smaller, without what else the file held', async () => {
+    it('passes text and a file reference to the handler, and serves the image upright, smaller and without metadata', async () => {
       const { status } = await show(['picture', await sidewaysJpeg(), 'passwd.exe']);
       expect(status).toBe(200);
       const { title, picture } = inputOf();
@@ -92,7 +92,7 @@ describe('what comes in', () => {
       expect(drafts()).toEqual([]);
     });
 
-    it('keeps a wide image in three sizes', async () => {
+    it('stores a wide image in three sizes', async () => {
       await show(['picture', await png(3_000, 30)]);
       const { picture } = inputOf();
       const widths = await Promise.all(
@@ -111,7 +111,7 @@ describe('what comes in', () => {
       expect((await door.fetch(`/images/..%2f${picture.id}/card.webp`)).status).toBe(404);
     });
 
-    it('takes several where several may come, one where one may', async () => {
+    it("accepts several files or only one, depending on the field's limit", async () => {
       await show(['picture', await png()], ['details', await png()], ['details', await png()]);
       expect(inputOf().details).toHaveLength(2);
       expect(await show(['picture', await png()], ['picture', await png()])).toMatchObject({
@@ -126,14 +126,14 @@ describe('what comes in', () => {
       expect(door.calls).toHaveLength(1);
     });
 
-    it('tells a file by its content, whatever it is called', async () => {
+    it("detects a file's type by its content, regardless of its name", async () => {
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
       expect(await show(['picture', script, 'photo.png'])).toMatchObject(refusedField('picture', WRONG_TYPE));
       expect(await show(['picture', await gif()])).toMatchObject(refusedField('picture', WRONG_TYPE));
       expect(door.calls).toEqual([]);
     });
 
-    it('keeps what is no picture as it came where any file may come, and serves it at no address of pictures', async () => {
+    it('keeps a non-image unchanged where any file is allowed, and does not serve it as an image', async () => {
       const script = Buffer.from('<html><script>alert(1)</script></html>');
       const form = new FormData();
       form.append('paper', new Blob([new Uint8Array(script)], { type: 'image/svg+xml' }), 'a.svg');
@@ -146,12 +146,12 @@ describe('what comes in', () => {
         name: 'a.svg',
       });
       expect(readFileSync(join(door.images, paper.id, 'file.bin'))).toEqual(script);
-      // Only a route that asks who reads it serves such a file.
+      // Such a file is served only by a route that checks the reader.
       for (const other of ['file.bin', 'upload', 'card.webp', 'file.bin/..', '../file.bin'])
         expect((await door.fetch(`/images/${paper.id}/${other}`)).status).toBe(404);
     });
 
-    it('renders a picture all the same where any file may come, and refuses a broken one', async () => {
+    it('renders an image where any file is allowed, and rejects a broken one', async () => {
       const sendPaper = (content: Buffer) => {
         const form = new FormData();
         form.append('paper', new Blob([new Uint8Array(content)]), 'photo.txt');
@@ -168,7 +168,7 @@ describe('what comes in', () => {
       expect(await sendPaper(Buffer.alloc(MAX_BYTES + 1))).toMatchObject(refusedField('paper', TOO_LARGE));
     });
 
-    it('refuses a broken image and one that would unpack to too many pixels', async () => {
+    it('rejects a broken image and one with too many pixels when decompressed', async () => {
       const whole = await noise(20_000);
       const cut = whole.subarray(0, whole.length / 2);
       expect(await show(['picture', cut])).toMatchObject(refusedField('picture', WRONG_TYPE));
@@ -178,7 +178,7 @@ describe('what comes in', () => {
       expect(door.calls).toEqual([]);
     });
 
-    it('misses a file that must come, also where the field was left empty', async () => {
+    it('rejects a missing required file, even if the field was sent empty', async () => {
       const missed = refusedField('picture', 'A picture is needed.');
       expect(await show()).toMatchObject(missed);
       const empty = `${filePart('picture', '', 'application/octet-stream')}\r\n--${BOUNDARY}--\r\n`;
@@ -188,7 +188,7 @@ describe('what comes in', () => {
       ).toMatchObject(missed);
     });
 
-    it('has no more text than a form without files', async () => {
+    it('limits its text like a form without files', async () => {
       const form = formOf([['picture', await png()]], { title: 'x'.repeat(40_000) });
       form.append('more', 'x'.repeat(40_000));
       expect(await post('/api/demo/7/work/', form)).toMatchObject({
@@ -197,14 +197,14 @@ describe('what comes in', () => {
       });
     });
 
-    it('refuses a file that no field takes', async () => {
+    it('rejects a file in an undeclared field', async () => {
       expect(await show(['picture', await png()], ['other', await png()])).toMatchObject({
         status: 400,
         body: { code: 'input.malformed' },
       });
     });
 
-    it('lets nobody write a reference of his own', async () => {
+    it('ignores file references written by the client', async () => {
       const forged = JSON.stringify({ id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1 });
       const form = formOf([['picture', await png()]]);
       form.append('picture', forged);
@@ -215,7 +215,7 @@ describe('what comes in', () => {
       expect(door.calls[0]?.message.args).toEqual({ id: '7' });
     });
 
-    it('passes nothing on in the place of a file that may be taken away, and of no other', async () => {
+    it('passes on an empty value for a clearable file field only', async () => {
       const form = formOf([], { text: 'Hi', card: '', seal: '' });
       expect((await post('/api/demo/greetings/', form)).status).toBe(200);
       expect(inputOf()).toEqual({ text: 'Hi', seal: '' });
@@ -223,7 +223,7 @@ describe('what comes in', () => {
       expect(inputOf(1)).toEqual({ text: 'Hi' });
     });
 
-    it('may come without its file, as JSON too, where no reference gets through either', async () => {
+    it('may omit its optional file, also as JSON, where forged references are ignored as well', async () => {
       const forged = { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1 };
       const json = { 'content-type': 'application/json' };
       const send = (body: string) => post('/api/demo/greetings/?card=x', body, json);
@@ -236,7 +236,7 @@ describe('what comes in', () => {
       expect(Buffer.from(door.calls[2]?.message.body ?? []).toString()).toBe('{');
     });
 
-    it('stops at the first byte too many, whatever length was claimed', async () => {
+    it('stops reading beyond the limit, regardless of the claimed length', async () => {
       const file = Buffer.concat([await png(), Buffer.alloc(64 * 1024)]);
       const pieces = function* () {
         yield textPart('title', 'A chair') + filePart('picture', 'photo.png', 'image/png');
@@ -247,7 +247,7 @@ describe('what comes in', () => {
       expect(outcome.sentBytes).toBeLessThan(30_000_000);
     });
 
-    it('keeps nothing of a call that was refused, and forgets a form that was never ended', async () => {
+    it('deletes its files if the call is rejected or the form is never completed', async () => {
       const before = stored();
       answer = { error: commonRefusal('caller.forbidden') };
       expect((await show(['picture', await png()])).status).toBe(403);
@@ -273,7 +273,7 @@ describe('what comes in', () => {
       expect(stored()).toEqual(before);
     });
 
-    it('keeps the image where nobody knows whether the call was done', async () => {
+    it('keeps the image if the outcome of the call is unknown', async () => {
       const before = stored().length;
       answer = { error: commonRefusal('service.unavailable', { service: 'Demo' }) };
       expect((await show(['picture', await png()])).status).toBe(503);
@@ -289,7 +289,7 @@ describe('what comes in', () => {
     };
     const tooLarge = { status: 413, body: { code: 'input.too_large' } };
 
-    it('is read as its text; a field that comes twice is a list', async () => {
+    it('is read as text, with repeated fields as lists', async () => {
       const form = fields(0, 0);
       for (const value of ['a', 'b']) form.append('text', value);
       form.append('__proto__', 'x');
@@ -299,7 +299,7 @@ describe('what comes in', () => {
       );
     });
 
-    it('is bounded as a whole, by its length before a byte of it is read', async () => {
+    it('is limited in total, if possible by its claimed length before reading', async () => {
       const claimed = { 'content-type': FORM, 'content-length': String(99 * 1024 * 1024) };
       const outcome = await sendSlowly(`${door.url}/api/demo/notes/`, claimed, []);
       expect(outcome).toMatchObject({ ...tooLarge, sentBytes: 0 });
@@ -307,7 +307,7 @@ describe('what comes in', () => {
       expect(door.calls).toEqual([]);
     });
 
-    it('is bounded while it streams, also before its first field', async () => {
+    it('is limited while streaming, even before its first field', async () => {
       const piece = 'x'.repeat(64 * 1024);
       const pieces = function* (before: string) {
         yield before;
@@ -324,11 +324,11 @@ describe('what comes in', () => {
       }
     });
 
-    it('has a bounded number of fields', async () => {
+    it('has a limited number of fields', async () => {
       expect(await post('/api/demo/notes/', fields(101, 1))).toMatchObject(tooLarge);
     });
 
-    it('takes no files, and nothing that is no form', async () => {
+    it('rejects files and bodies that are not forms', async () => {
       const malformed = { status: 400, body: { code: 'input.malformed' } };
       expect(await post('/api/demo/notes/', formOf([['picture', await png()]]))).toMatchObject(malformed);
       expect(await post('/api/demo/notes/', 'x', { 'content-type': 'multipart/form-data' })).toMatchObject(
@@ -342,7 +342,7 @@ describe('what comes in', () => {
     });
   });
 
-  it('takes nothing but JSON where nothing else is declared', async () => {
+  it('accepts only JSON unless the endpoint declares another body', async () => {
     const malformed = { status: 400, body: { code: 'input.malformed' } };
     const change = '/api/demo/notes/change/';
     expect(await post(change, formOf([]))).toMatchObject(malformed);
@@ -353,7 +353,7 @@ describe('what comes in', () => {
     expect(door.calls).toHaveLength(1);
   });
 
-  it('hands raw bytes on as they came, with the headers that the endpoint reads and no others', async () => {
+  it('forwards raw bytes unchanged, with only the headers that the endpoint declares', async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 0xc3, 0x28, 123]);
     for (const type of [
       'application/json',

@@ -13,14 +13,14 @@ import { type FileRules, Uploads } from './uploads.js';
 export interface Form {
   /** Its text, and a reference for each file, by field. */
   input: Record<string, unknown>;
-  /** Removes the files again, where the call did not take them up. */
+  /** Deletes the files if the call did not use them. */
   discard(): Promise<void>;
 }
 
-/** Stands for the uploader of a file that came without a sign-in. */
+/** Uploader id of files sent without a sign-in. */
 const NOBODY = 'nobody';
 
-/** The one door through which files come in. */
+/** The single entry point for uploaded files. */
 @Injectable()
 export class Intake {
   constructor(
@@ -29,9 +29,9 @@ export class Intake {
     private readonly quota: ImageQuota,
   ) {}
 
-  /** Reads a form whose body is still on its way. */
+  /** Reads a form from a streaming request. */
   async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
-    // Who is nobody counts by address.
+    // Anonymous callers are counted by address.
     const uploads = this.#uploads(rules, request.actor?.memberId, networkOf(request.ip));
     try {
       const fields = await new FormReader(rules, uploads).read(request.body as Readable, request.headers);
@@ -46,7 +46,7 @@ export class Intake {
     }
   }
 
-  /** Takes one file of a member that did not come by a form, under a name for it in what is refused. */
+  /** Stores one file of a member that did not arrive in a form; `field` names it in errors. */
   async take(field: string, rule: FileRule, content: Readable, memberId: MemberId): Promise<UploadedFile> {
     const uploads = this.#uploads({ [field]: rule }, memberId);
     try {

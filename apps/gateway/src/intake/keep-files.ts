@@ -16,7 +16,10 @@ type Identity = typeof identityEvents.identityFilesChanged;
 type Realtime = typeof realtimeEvents.realtimeFilesChanged;
 type Change = EventData<Content>;
 
-/** Keeps the references to files as the services report them, and deletes files without any. Repeating a change has no effect. */
+/**
+ * Updates the references to files as the services report them, and deletes files without any. Repeating a
+ * change has no effect.
+ */
 @Injectable()
 export class KeepFiles {
   constructor(private readonly store: ImageStore) {}

@@ -6,7 +6,7 @@ import { ImageStore } from './image-store.js';
 
 type Endpoint = typeof gatewayApi.readPicture;
 
-/** A stored picture for a member's export: a private one has no address that a service could read. */
+/** Returns a stored image for a member's export, because a private one has no URL that a service could read. */
 @Injectable()
 export class ReadPicture implements Handler<Endpoint> {
   constructor(private readonly store: ImageStore) {}

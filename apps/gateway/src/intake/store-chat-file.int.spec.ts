@@ -18,11 +18,11 @@ const store = (bytes: Buffer, member_id = newId(MemberId)) =>
   door.app.get(StoreChatFile, { strict: false }).handle({ member_id, data: bytes.toString('base64') });
 const folder = () => join(door.images, '.private');
 const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
-/** As one of the two members. */
+/** Reads a file as a member of the conversation. */
 const read = async (id: string, file: string) =>
   door.fetch(`/api/chat/files/${id}/${file}`, { headers: { cookie: `access_token=${await door.sign()}` } });
 const drafts = () => readdirSync(`${door.images}/.drafts`);
-/** What a refused file is told, after which nothing of it is left. */
+/** Returns the error for a rejected file, after verifying that nothing of it is left. */
 async function refusalOf(storing: Promise<object>) {
   const before = stored();
   const told = await storing.then(
@@ -33,7 +33,7 @@ async function refusalOf(storing: Promise<object>) {
   return told;
 }
 
-it('a picture is stored as any that is uploaded: upright, smaller, without what else the file held', async () => {
+it('stores an image like other uploads: upright, smaller and without metadata', async () => {
   const file = await store(await sidewaysJpeg());
   expect(file).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -45,7 +45,7 @@ it('a picture is stored as any that is uploaded: upright, smaller, without what 
   expect(facts.exif).toBeUndefined();
 });
 
-it('what is no picture is kept for download, whatever it says it is', async () => {
+it('stores a non-image for download only, regardless of its content', async () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const file = await store(script);
   expect(file).toMatchObject({ media_type: 'application/octet-stream', bytes: script.length });
@@ -64,14 +64,14 @@ const BAD: [what: string, make: () => Promise<Buffer>, sentence: string][] = [
   ['too many pixels', async () => bomb(), chatFile.tooLarge],
   ['too many bytes', async () => Buffer.alloc(CHAT_FILE_BYTES + 1), chatFile.tooLarge],
 ];
-it.each(BAD)('%s is refused, and nothing of it is left', async (_what, make, sentence) => {
+it.each(BAD)('rejects %s and leaves nothing of it', async (_what, make, sentence) => {
   expect(await refusalOf(store(await make()))).toMatchObject({
     kind: 'invalid',
     fields: { media: [sentence] },
   });
 });
 
-it('a file whose message was not kept goes again, alone, and may go twice', async () => {
+it('deletes only the file of an unsaved message, and idempotently', async () => {
   const member_id = newId(MemberId);
   const [unsent, other] = [await store(await png(), member_id), await store(await png())];
   const drop = door.app.get(DropChatFile, { strict: false });
@@ -80,7 +80,7 @@ it('a file whose message was not kept goes again, alone, and may go twice', asyn
   expect(stored()).toContain(other.id);
 });
 
-it('it counts with the pictures of its member', async () => {
+it("counts chat files toward the member's image limit", async () => {
   const member = newId(MemberId);
   const picture = await png();
   for (let n = 0; n < 5; n += 1) await store(picture, member);

@@ -5,7 +5,7 @@ import { Intake } from './intake.js';
 
 type Endpoint = typeof gatewayApi.storeChatFile;
 
-/** A file that came by the socket of a chat is taken as one that came by its form. */
+/** Stores a file sent over the chat socket in the same way as one from its form. */
 @Injectable()
 export class StoreChatFile implements Handler<Endpoint> {
   constructor(private readonly intake: Intake) {}

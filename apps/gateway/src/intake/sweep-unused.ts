@@ -4,12 +4,18 @@ import { ImageStore } from './image-store.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Older files have been checked many times: a sweep costs the uploads of these days, not all there are. */
+/**
+ * Maximum age of files to check. Older ones were checked many times, so a sweep costs only the uploads of
+ * these days.
+ */
 const CHECKED_MS = 30 * DAY_MS;
-/** An id (UUID version 7) begins with its time in milliseconds, in as many hexadecimal digits. */
+/** A UUID version 7 starts with its time in milliseconds, in this many hexadecimal digits. */
 const TIME_DIGITS = 12;
 
-/** Deletes uploads that nothing referred to within a day (product decision 24e). Several gateways may do so at once. */
+/**
+ * Deletes uploads that nothing referenced within a day (product decision 24e). Several gateways may run this
+ * at once.
+ */
 @Injectable()
 export class SweepUnused {
   constructor(

@@ -16,13 +16,13 @@ interface Upload {
   field: string;
   rule: FileRule;
   draft: Promise<Draft>;
-  /** As its sender called it. */
+  /** File name given by the sender. */
   name: string;
-  /** No picture: it is kept as it came. */
+  /** Whether it is not an image and therefore stored unchanged. */
   isOther?: boolean;
 }
 
-/** A file of a form as it comes. */
+/** A file of a form while it is streaming. */
 interface Sent {
   content: Readable;
   name: string;
@@ -32,13 +32,13 @@ interface Needs {
   store: ImageStore;
   decoders: Decoders;
   rules: FileRules;
-  /** The member who sends them; nobody who is signed out keeps a file by referring to it. */
+  /** The uploader. Files of anonymous callers can't be kept by references. */
   uploader: string;
-  /** Counts one more image of who sends it; throws where it is one too many. */
+  /** Counts one more image of the sender; throws above the limit. */
   count: () => Promise<void>;
 }
 
-/** The files of one call, from their first byte until the call has taken them up, or not. */
+/** The files of one call, from their first byte until the call has used or dropped them. */
 export class Uploads {
   readonly #store: ImageStore;
   readonly #decoders: Decoders;
@@ -56,7 +56,7 @@ export class Uploads {
     this.#count = count;
   }
 
-  /** Writes a file of the form beside the store as it comes; refuses one too many, too large, or of another type. */
+  /** Writes a streaming file to a draft; rejects surplus or oversized files and wrong types. */
   async take(field: string, rule: FileRule, { content, name }: Sent): Promise<void> {
     const { atMost = 1, maxBytes, others, tooLarge, types, wrongType } = rule;
     if (this.#of(field).length >= atMost) throw fieldRefusal(field, tooMany(atMost));
@@ -70,7 +70,7 @@ export class Uploads {
     if (upload.isOther && !others) throw fieldRefusal(field, wrongType);
   }
 
-  /** Puts the images into the store; the references to them, by field. */
+  /** Moves the files into the store; returns their references by field. */
   async keep(): Promise<Record<string, UploadedFile | UploadedFile[]>> {
     requireFiles(this.#rules, (field) => this.#of(field).length > 0);
     const references: Record<string, UploadedFile | UploadedFile[]> = {};
@@ -83,7 +83,7 @@ export class Uploads {
     return references;
   }
 
-  /** Forgets everything: nobody took it up. */
+  /** Deletes all files, because the call did not use them. */
   async discard(): Promise<void> {
     const drafts = await Promise.allSettled(this.#uploads.map(({ draft }) => draft));
     await Promise.all([
@@ -101,7 +101,10 @@ export class Uploads {
     return { id: draft.id, ...file, ...(upload.rule.others && { name: upload.name }) };
   }
 
-  /** Nobody opens it here, and nobody's browser does in our name: it is downloaded. */
+  /**
+   * Stores a file unchanged. It is not opened here, and browsers must download it rather than display it
+   * under our origin.
+   */
   async #asItCame({ rule }: Upload, draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
     const path = join(draft.folder, OTHER_FILE);
     await rename(sourceIn(draft), path);

@@ -13,12 +13,12 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
 
-/** How many are asked for at once. */
+/** Number of posts per request. */
 export const LISTED = 100;
 
 export type Entry = Output<typeof contentApi.listPublicPosts>['results'][number];
 
-/** Asks content what everybody may read, as somebody whom nobody knows. */
+/** Requests publicly readable posts from content, without an actor. */
 @Injectable()
 export class PublicPosts {
   constructor(
@@ -26,19 +26,19 @@ export class PublicPosts {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Null where there is none, or not for everybody. */
+  /** Returns a post; null if it does not exist or is not public. */
   async read(kind: PostKind, address: string, request: FastifyRequest): Promise<PublicPost | null> {
     const answer = await this.services.forward(contentApi.readPublicPost, {
       args: { kind, address },
       context: this.#contextOf(contentApi.readPublicPost, request),
     });
     if (!('error' in answer)) return contentApi.readPublicPost.output.parse(parseJson(answer.body));
-    // An address that can be none is refused as such.
+    // A malformed address is rejected as invalid.
     if (answer.error.kind === 'not_found' || answer.error.kind === 'invalid') return null;
     throw answer.error;
   }
 
-  /** A hundred of them, newest first. */
+  /** Returns a page of a hundred posts, newest first. */
   async list(page: number, request: FastifyRequest): Promise<{ count: number; results: Entry[] }> {
     const answer = await this.services.forward(contentApi.listPublicPosts, {
       args: { page, limit: LISTED },

@@ -1,21 +1,21 @@
 import type { PublicPost } from '@skillhour/contracts';
 import { escaped, intoHead, meta } from '../documents/index.js';
 
-/** By it the web app knows that who is signed out may read. */
+/** Tells the web app that anonymous visitors may read. */
 const MARK = '<meta name="public-reading" content="on" />';
 const UNLISTED = '<meta name="robots" content="noindex" />';
 
-/** Where a blog or a question is read. */
+/** Returns the path of a blog or question. */
 export const pathOf = ({ kind, address }: Pick<PublicPost, 'kind' | 'address'>): string =>
   `/${kind === 'blog' ? 'blogs' : 'question'}/${encodeURIComponent(address)}`;
 
-/** The app's document at an address where something may be read, by who may be signed in: the app finds out itself. */
+/** Returns the app's document for a readable path whose visitor may be signed in; the app checks that itself. */
 export const documentToRead = (app: string): string => intoHead(app, MARK);
 
-/** The document of an address where nothing may be read. */
+/** Returns the document of a path without a readable post. */
 export const documentOfNothing = (app: string): string => intoHead(app, `${MARK}${UNLISTED}`);
 
-/** The app's document with a post's own title, description, address and picture, for those who look at the document alone. */
+/** Returns the app's document with a post's title, description, URL and image, for crawlers and link previews. */
 export function documentOf(app: string, post: PublicPost, origin: string): string {
   const head = [
     MARK,

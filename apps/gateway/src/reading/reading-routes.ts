@@ -15,10 +15,10 @@ import { documentOf, documentOfNothing, documentToRead } from './reading-documen
 
 type Address = { Params: { address: string } };
 
-/** No address of a post: pages of members, below the same path. */
+/** Path segments that are member pages rather than post addresses. */
 const PAGES = new Set(['new']);
 
-/** Where the community lets everybody read: what is served at a blog's and a question's address to who brings no sign-in. */
+/** Serves blog and question URLs to anonymous visitors, if the community allows public reading. */
 @Injectable()
 export class ReadingRoutes implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class ReadingRoutes implements OnModuleInit {
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;
       if (PAGES.has(address)) return app;
-      // Members' pages wait for nothing here; whether the sign-in is still good, the app finds out.
+      // Member pages need no post here; the app checks whether the sign-in is still valid.
       if (mayBeSignedIn(request)) return documentToRead(app);
       return this.#read({ app, kind, address }, request, reply);
     });
@@ -61,7 +61,7 @@ export class ReadingRoutes implements OnModuleInit {
       return documentOfNothing(app);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
-      // The app says so in words, and asks again.
+      // The app shows the error and retries.
       reply.code(503).header('retry-after', '1');
       return documentToRead(app);
     }

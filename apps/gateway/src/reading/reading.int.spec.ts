@@ -29,7 +29,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-describe('where the community lets everybody read', () => {
+describe('with public reading', () => {
   beforeAll(() => open({ PUBLIC_READING: 'on', ANONYMOUS_CALLS_PER_MINUTE: '50' }));
   beforeEach(() => {
     answer = notFound;
@@ -37,7 +37,7 @@ describe('where the community lets everybody read', () => {
   });
   afterAll(() => door.close());
 
-  it('a post has a document with its own title, description, address and picture', async () => {
+  it('serves a post with its own title, description, URL and image', async () => {
     answer = () => answerOf(publicPost({ image: '/images/7/page.webp' }));
     const { status, headers, body } = await get('/blogs/one-sheet-7k2m');
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('where the community lets everybody read', () => {
     ]);
   });
 
-  it('a question too, and a picture elsewhere by its own address', async () => {
+  it('serves a question as well, and keeps the URL of an external image', async () => {
     answer = () =>
       answerOf(publicPost({ kind: 'question', address: 'q1', image: 'https://i.example/7/page.webp' }));
     const { body } = await get('/question/q1/');
@@ -72,7 +72,7 @@ describe('where the community lets everybody read', () => {
     expect(door.calls[0]?.message.args).toEqual({ kind: 'question', address: 'q1' });
   });
 
-  it('nothing that its author wrote leaves its place in the document', async () => {
+  it('escapes everything that the author wrote', async () => {
     const hostile = `</title></head><script>alert(1)</script>"><img src=x onerror=alert(1)>'$&$1$\`\u0000`;
     answer = () =>
       answerOf(
@@ -90,7 +90,7 @@ describe('where the community lets everybody read', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('what is not there, or not for everybody, is a 404 with the app’s page', async () => {
+  it("returns 404 with the app's page if a post does not exist or is not public", async () => {
     for (const path of [
       '/blogs/nothing',
       '/question/nothing',
@@ -107,14 +107,14 @@ describe('where the community lets everybody read', () => {
     expect((await get('/blogs/odd')).status).toBe(404);
   });
 
-  it('is 503, with the app’s page, while content is down', async () => {
+  it("returns 503 with the app's page while content is down", async () => {
     answer = () => ({ error: commonRefusal('service.unavailable', { service: 'Content' }) });
     const { status, headers, body } = await get('/blogs/x');
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('every document tells what the community has set', async () => {
+  it("includes the community's settings in every document", async () => {
     for (const path of ['/blogs/nothing', '/question/nothing', '/blogs/new', '/home'])
       expect([path, contentOf((await get(path)).body, 'community')]).toEqual([
         path,
@@ -124,7 +124,7 @@ describe('where the community lets everybody read', () => {
     expect(contentOf(body, 'community')).toContain('&quot;plans&quot;:true');
   });
 
-  it('asks nothing for who may be signed in, nor for pages of members', async () => {
+  it('requests no post for visitors who may be signed in, nor for member pages', async () => {
     for (const cookie of ['access_token=x', 'refresh_token=x']) {
       const { status, body } = await get('/blogs/one-sheet-7k2m', { cookie });
       expect([status, contentOf(body, 'public-reading')]).toEqual([200, 'on']);
@@ -143,7 +143,7 @@ describe('where the community lets everybody read', () => {
     expect(door.calls).toEqual([]);
   });
 
-  it('the sitemap names what everybody may read', async () => {
+  it('lists public posts in the sitemap', async () => {
     const entry = { kind: 'question', address: 'a&b', changed_at: '2026-01-02T10:00:00.000Z' };
     answer = () =>
       answerOf({
@@ -163,7 +163,7 @@ describe('where the community lets everybody read', () => {
     for (const path of ['/sitemap/2', '/sitemap/0', '/sitemap/x']) expect((await get(path)).status).toBe(404);
   });
 
-  it('counts who reads without signing in, as every call', async () => {
+  it('counts anonymous reads like other calls', async () => {
     let status = 0;
     for (let i = 0; i < 60 && status !== 429; i += 1) ({ status } = await get('/blogs/x'));
     expect(status).toBe(429);
@@ -171,12 +171,12 @@ describe('where the community lets everybody read', () => {
   });
 });
 
-describe('a sitemap of many', () => {
+describe('a large sitemap', () => {
   const PER_PAGE = 100;
   beforeAll(() => open({ PUBLIC_READING: 'on' }));
   afterAll(() => door.close());
 
-  it('is an index of files of a thousand', async () => {
+  it('is an index of files with a thousand entries each', async () => {
     answer = () => {
       const { page } = door.calls.at(-1)?.message.args as { page: number };
       const size = page > 10 ? 7 : PER_PAGE;
@@ -199,11 +199,11 @@ describe('a sitemap of many', () => {
   });
 });
 
-describe('where it does not', () => {
+describe('without public reading', () => {
   beforeAll(() => open({}));
   afterAll(() => door.close());
 
-  it('every page is the app’s, nothing is asked, and crawlers are told of no map', async () => {
+  it("serves the app's page everywhere, requests no post and announces no sitemap", async () => {
     const home = await get('/home');
     for (const path of ['/blogs/one-sheet-7k2m', '/question/q1'])
       expect(await get(path)).toMatchObject({ status: 200, body: home.body });

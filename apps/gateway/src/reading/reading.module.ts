@@ -4,6 +4,6 @@ import { PublicPosts } from './public-posts.js';
 import { ReadingRoutes } from './reading-routes.js';
 import { SitemapRoutes } from './sitemap-routes.js';
 
-/** What is read without signing in, as documents of its own (product decision 21). */
+/** Serves posts that can be read without signing in as separate documents (product decision 21). */
 @Module({ imports: [AuthModule], providers: [PublicPosts, ReadingRoutes, SitemapRoutes] })
 export class ReadingModule {}

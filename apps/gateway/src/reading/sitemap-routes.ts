@@ -15,17 +15,17 @@ interface File {
   entries: Entry[];
 }
 
-/** So long a file is kept, and so many: crawlers read them all, one after the other. */
+/** Lifetime and number of cached files. Crawlers read them all, one after another. */
 const KEPT_MS = 60_000;
 const KEPT_FILES = 20;
 
-/** Tells crawlers what everybody may read. */
+/** Serves the sitemap of public posts and `robots.txt` to crawlers. */
 @Injectable()
 export class SitemapRoutes implements OnModuleInit {
   readonly #files = new LRUCache<number, File, FastifyRequest>({
     max: KEPT_FILES,
     ttl: KEPT_MS,
-    // Who asks for the same meanwhile waits for the same.
+    // Concurrent requests for the same file share one load.
     fetchMethod: (number, _stale, { context }) => this.#load(number, context),
   });
 

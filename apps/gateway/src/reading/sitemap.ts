@@ -2,7 +2,7 @@ import { escaped } from '../documents/index.js';
 import type { Entry } from './public-posts.js';
 import { pathOf } from './reading-document.js';
 
-/** How many addresses a file of the sitemap names; fifty times as many are allowed. */
+/** URLs per sitemap file; the standard allows fifty times as many. */
 export const FILE_ENTRIES = 1_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -16,14 +16,14 @@ export const fileOf = (origin: string, entries: readonly Entry[]): string =>
     )
     .join('')}</urlset>\n`;
 
-/** Where one file is too few: the names of all. */
+/** Returns the sitemap index, which lists all files if one does not suffice. */
 export const indexOf = (origin: string, count: number): string =>
   `${XML}<sitemapindex ${NAMESPACE}>\n${Array.from(
     { length: Math.ceil(count / FILE_ENTRIES) },
     (_none, index) => `<sitemap><loc>${escaped(`${origin}/sitemap/${index + 1}`)}</loc></sitemap>\n`,
   ).join('')}</sitemapindex>\n`;
 
-/** What crawlers may ask for: pages, and what the reading view asks the API for. */
+/** Returns `robots.txt`. It allows pages, and the API calls of the public reading view. */
 export const robotsOf = (origin: string, isPublic: boolean): string =>
   [
     'User-agent: *',

@@ -7,7 +7,7 @@ import { LIFE } from '../answers/seen-changes.js';
 
 const bytes = (value: unknown) => ({ body: new TextEncoder().encode(JSON.stringify(value)) });
 const blog = { id: 'blog-1', user: { id: 'author-1' }, title: 'Bread' };
-/** Each viewer sees their own name in it. */
+/** Responds with facts that contain the viewer's name. */
 const answer: DoorOptions['answer'] = (name, { body }) => {
   if (!name.endsWith('.seen_by')) return bytes({ results: [blog] });
   const { of } = JSON.parse(Buffer.from(body ?? []).toString()) as {
@@ -19,7 +19,7 @@ const answer: DoorOptions['answer'] = (name, { body }) => {
 };
 
 let door: Door;
-/** Requests that the framework took up. */
+/** Number of requests that reached the framework. */
 let whole: number;
 let blocked: Set<MemberId>;
 let ended: Set<LoginSessionId>;
@@ -60,8 +60,8 @@ const told = async (response: Response) => {
   return { status: response.status, headers, text: await response.text() };
 };
 
-describe('a read that comes again', () => {
-  it('is answered as the first time, header for header, and the framework hears nothing of it', async () => {
+describe('a repeated read', () => {
+  it('gets the same response and headers as the first without reaching the framework', async () => {
     await open();
     const token = await door.sign();
     const first = await told(await read(token));
@@ -74,7 +74,7 @@ describe('a read that comes again', () => {
     expect(one).toMatchObject({ endpoint: 'content.blog.list', memberId: 'member-1', status: 200 });
   });
 
-  it('by who has it already is told so', async () => {
+  it('gets a 304 if the client already has the response', async () => {
     await open();
     const token = await door.sign();
     const etag = (await read(token)).headers.get('etag') ?? '';
@@ -95,7 +95,7 @@ describe('a read that comes again', () => {
         return read(token);
       },
     ],
-  ])('%s goes the whole way', async (_, again) => {
+  ])('reaches the framework %s', async (_, again) => {
     await open();
     const token = await door.sign();
     await read(token);
@@ -103,7 +103,7 @@ describe('a read that comes again', () => {
     expect(whole).toBe(2);
   });
 
-  it('under another token shows what its member sees', async () => {
+  it('shows each member their own fields under different tokens', async () => {
     await open();
     const [one, two] = [await door.sign(), await door.sign({ sub: 'member-2', sid: 'login-2' })];
     for (const [token, name] of [
@@ -116,7 +116,7 @@ describe('a read that comes again', () => {
     expect(whole).toBe(2);
   });
 
-  it('is refused once its member is blocked, signed out, or out of time', async () => {
+  it('is rejected once its member is blocked or signed out, or its token has expired', async () => {
     await open();
     const token = await door.sign();
     const again = async () => (await told(await read(token))).status;
@@ -134,7 +134,7 @@ describe('a read that comes again', () => {
     later.mockRestore();
   });
 
-  it('is counted, and refused where there were too many', async () => {
+  it('is counted, and rejected above the limit', async () => {
     await open({ MEMBER_CALLS_PER_MINUTE: '3' });
     const token = await door.sign();
     const statuses: number[] = [];
@@ -142,7 +142,7 @@ describe('a read that comes again', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('of another kind, as one with a body, goes the whole way', async () => {
+  it('reaches the framework if method or query differ', async () => {
     await open();
     const token = await door.sign();
     await read(token);

@@ -7,22 +7,23 @@ import { type Place, SharedAnswers } from '../answers/index.js';
 import { CallLimits, credentialsOf, Revocations, VerifiedTokens } from '../auth/index.js';
 import { CallLog, correlationIdOf, Drain, isKnown } from '../http/index.js';
 
-/** A read that went the whole way, and what was said around its answer. */
+/** A read that the framework answered, with the headers of its response. */
 interface Read {
   token: string;
   place: Place;
-  /** Names and values in turn, as Node takes them. */
+  /** Names and values alternate, as Node expects them. */
   headers: readonly string[];
 }
 
 const MAX_READS = 2_000;
-/** Of each answer its own. */
+/** Headers that differ for each response. */
 const OWN = new Set(['x-correlation-id', 'etag', 'content-length', 'connection', 'date']);
 
 /**
- * Reads that come again letter for letter from somebody who is signed in: as long as the answer lies here and nothing newer is known, they
- * are answered before the framework takes them up, which costs more than all the rest. Whatever was found out about the caller is looked
- * at again, each time: the token's time, revocations, limits, changes, the end of this process. Any doubt sends a read the whole way.
+ * Answers exact repetitions of signed-in reads before the framework, which costs more than the rest of the
+ * call. This requires a cached response and no known newer change. Everything about the caller is checked
+ * again each time: token expiry, revocations, rate limits, changes and this process's shutdown. In any doubt
+ * the framework handles the read.
  */
 @Injectable()
 export class RepeatedReads {
@@ -37,7 +38,10 @@ export class RepeatedReads {
     private readonly log: CallLog,
   ) {}
 
-  /** Stands before whatever answers a server's requests. Guards and interceptors of others do not see what is answered here. */
+  /**
+   * Inserts itself before a server's request listeners. Guards and interceptors of others don't see requests
+   * answered here.
+   */
   standBefore(server: Server): void {
     const others = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
@@ -55,13 +59,14 @@ export class RepeatedReads {
     });
   }
 
-  /** The answer that lies at a place is about to be sent. */
+  /** Remembers a read whose cached response is about to be sent. */
   remember(request: FastifyRequest, reply: FastifyReply, place: Place): void {
     const { http } = place.endpoint;
     const token = credentialsOf(request)?.token;
     const spelling = spellingOf(request.raw);
     if (spelling === undefined || token === undefined || !request.actor) return;
-    // Whose page asks counts where something changes or a cookie is given: those go the whole way.
+    // Endpoints that change something or set cookies depend on the calling page, so the framework handles
+    // them.
     if (http?.cookies !== undefined || http?.changes === true) return;
     const headers = Object.entries(reply.getHeaders())
       .filter(([name]) => !OWN.has(name))
@@ -69,7 +74,7 @@ export class RepeatedReads {
     this.#reads.set(spelling, { token, place, headers });
   }
 
-  /** Whom the token still speaks for. */
+  /** Returns the actor if the token is still valid. */
   #actorOf({ token }: Read): Actor | null {
     const actor = this.tokens.get(token);
     if (!actor || this.drain.isDraining) return null;
@@ -88,7 +93,7 @@ export class RepeatedReads {
     try {
       await this.limits.take({ actor, ip: '' });
     } catch {
-      // It is refused on the whole way, in the words that are there.
+      // The framework rejects the call with the standard error.
       return false;
     }
     const correlationId = correlationIdOf(request);
@@ -111,7 +116,7 @@ export class RepeatedReads {
   }
 }
 
-/** All of a request that decides what it is answered, and with which headers; nothing for what no reading looks like. */
+/** Returns everything in a request that determines its response and headers; undefined if it is not a plain read. */
 function spellingOf({ method, url, headers, socket }: IncomingMessage): string | undefined {
   if (
     method !== 'GET' ||

@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/index.js';
 import { HttpModule } from '../http/index.js';
 import { RepeatedReads } from './repeated-reads.js';
 
-/** Reads that come again just as they came before. */
+/** Fast path for exactly repeated reads. */
 @Module({
   imports: [AnswersModule, AuthModule, HttpModule],
   providers: [RepeatedReads],

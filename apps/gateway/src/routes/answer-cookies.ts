@@ -9,8 +9,8 @@ import {
 } from '../auth/index.js';
 
 /**
- * Sets or clears the cookies that the endpoint's binding tells, and returns the body for the caller: the one that came, but for the
- * tokens where they were renewed by cookie. A page's scripts then never hold one.
+ * Sets or clears the cookies declared by the endpoint's binding; returns the body for the caller. The body is
+ * unchanged, except that tokens refreshed by cookie are removed. So a page's scripts never get a token.
  */
 export function applyCookies(
   { http }: AnyEndpoint,

@@ -11,13 +11,16 @@ import { offered } from '../http/index.js';
 import { ForwardCall } from './forward-call.js';
 import { type BodyKind, takeBodies } from './take-bodies.js';
 
-/** Injects the endpoints whose routes are mounted. */
+/** Injection token for the endpoints whose routes are mounted. */
 export const ENDPOINTS = Symbol('endpoints');
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type CreateContext = (instance: object, callback: Answer, ...rest: unknown[]) => Answer;
 
-/** Mounts every endpoint that has a route. Nest's global guards, interceptors and filters see these routes like a controller's. */
+/**
+ * Mounts every endpoint that has a route. Nest's global guards, interceptors and filters see these routes
+ * like a controller's.
+ */
 @Injectable()
 @UseGuards(AccessTokenGuard, RateLimitGuard, CallerGuard)
 export class ContractRoutes implements OnModuleInit {
@@ -58,7 +61,10 @@ export class ContractRoutes implements OnModuleInit {
     });
   }
 
-  /** Runs guards and interceptors around the answer. What they throw goes to Nest's own filters, by way of the server's error handler. */
+  /**
+   * Runs guards and interceptors around the handler. Their errors reach Nest's own filters through the
+   * server's error handler.
+   */
   #inNest(answer: Answer) {
     const create = this.contexts.create.bind(this.contexts) as CreateContext;
     const options = { guards: true, interceptors: true, filters: false };

@@ -20,7 +20,10 @@ import { applyCookies } from './answer-cookies.js';
 import { readMessage } from './read-message.js';
 import { ShareAnswer } from './share-answer.js';
 
-/** Takes one call to its service, and the answer back. The gateway reads neither bodies nor answers: bytes pass through. */
+/**
+ * Forwards one call to its service and returns the response. Bodies and responses are passed through as
+ * bytes, unread.
+ */
 @Injectable()
 export class ForwardCall {
   constructor(
@@ -54,13 +57,13 @@ export class ForwardCall {
       throw result.error;
     }
     const body = applyCookies(endpoint, reply, context, { body: result.body, byCookie });
-    // What is no answer to a page is a file to keep: no browser shows it in our origin's name.
+    // A response that is not for a page is a file to download. So no browser displays it under our origin.
     if (http?.produces) reply.header('content-disposition', 'attachment');
     reply.code(http?.status ?? 200).type(http?.produces ?? JSON_TYPE);
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
 
-  /** Whoever wrote sees it at once, also by way of another gateway. */
+  /** Makes a write visible to its author at once, also at another gateway. */
   async #note(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, origin: string) {
     await this.changes.written(endpoint, request.actor);
     if (isCommand(endpoint) && credentialsOf(request)?.byCookie) setJustWritten(reply, origin);
@@ -69,13 +72,16 @@ export class ForwardCall {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Where nobody answered it may have been done. */
+/** Whether a call may have written something; without a response it may have been executed. */
 const isWrite = ({ http, repeatable }: AnyEndpoint, result: Answer): boolean =>
   (http?.method !== 'GET' || http.changes === true) &&
   repeatable !== true &&
   (!('error' in result) || result.error.kind === 'unavailable' || result.error.kind === 'internal');
 
-/** Where nobody answered in time the call may still have been done: an image that nobody uses is better than one that is gone. */
+/**
+ * Whether a call was certainly not executed. After a timeout it may have been, and an unused image is better
+ * than a missing one.
+ */
 const isUndone = ({ kind }: AppError) => kind !== 'unavailable';
 
 const DEVICES = new Set<unknown>(['set', 'device']);
@@ -100,7 +106,7 @@ function contextOf(
   };
 }
 
-/** Only commands have a key: with it a call may be repeated, which nothing else may be sure of. */
+/** Returns the idempotency key. Only commands have one; it makes them safe to repeat, which no other calls are. */
 function keyOf(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pick<CallContext, 'idempotencyKey'> {
   const key = headers[COMMAND_KEY_HEADER];
   if (typeof key !== 'string' || !isCommand(endpoint)) return {};

@@ -8,7 +8,7 @@ const post = (cookie?: string) => ({
   body: '{}',
 });
 
-describe("a device's cookie", () => {
+describe('the device cookie', () => {
   let door: Door;
   beforeAll(async () => {
     door = await Door.open({ answer: () => ({ body: json(TOKENS) }) });
@@ -21,7 +21,7 @@ describe("a device's cookie", () => {
   const deviceIn = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('known_device='));
 
   it.each(['token/', 'admin/token/', 'otp/', 'auth/google-login/', 'reset-password/'])(
-    'comes with %s, lasts, and is out of reach for scripts and other sites',
+    'is set by %s, persists, and is not accessible to scripts and other sites',
     async (path) => {
       const cookie = deviceIn(await cookiesOf(`/api/${path}`));
       expect(cookie).toMatch(
@@ -31,7 +31,7 @@ describe("a device's cookie", () => {
     },
   );
 
-  it('is the same at the next sign-in, unless it is none of ours', async () => {
+  it('is reused at the next sign-in, unless it is malformed', async () => {
     const device = 'x'.repeat(43);
     expect(deviceIn(await cookiesOf('/api/token/', `known_device=${device}`))).toContain(device);
     expect(deviceAsked()).toBe(device);
@@ -39,7 +39,7 @@ describe("a device's cookie", () => {
     expect(deviceAsked()).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stays through a sign-out, and goes to no other call', async () => {
+  it('survives a sign-out, and is passed to no other call', async () => {
     const device = `known_device=${'x'.repeat(43)}`;
     const cookies = await cookiesOf('/api/logout/', device);
     expect(cookies.some((cookie) => cookie.startsWith('access_token=;'))).toBe(true);

@@ -6,15 +6,15 @@ import { type Intake, requireFiles } from '../intake/index.js';
 
 type Fields = Record<string, unknown>;
 
-/** What a call says, in the form in which it goes to the service. */
+/** A call in the form in which it is sent to the service. */
 export interface Message {
-  /** Path parameters and query; they win over the body. */
+  /** Path parameters and query; they take precedence over the body. */
   args: Fields;
-  /** The body as it came: bytes that only the service reads. */
+  /** The body as received: bytes that only the service parses. */
   body?: Uint8Array;
-  /** The refresh token came by cookie: the caller is a browser. */
+  /** Whether the refresh token came by cookie, so the caller is a browser. */
   byCookie?: boolean;
-  /** Removes the files that came along, where the call did not take them up. */
+  /** Deletes uploaded files if the call did not use them. */
   discard?: () => Promise<void>;
 }
 
@@ -45,12 +45,12 @@ export async function readMessage(
   return body ? { args, body } : { args };
 }
 
-/** By cookie or not at all: it shows which browser calls. */
+/** Returns the browser's secret, which is accepted only by cookie: it shows which browser calls. */
 function secretOf({ http }: AnyEndpoint, { cookies }: FastifyRequest): Fields {
   return http?.takes ? { [http.takes.field]: cookies[http.takes.cookie] ?? '' } : {};
 }
 
-/** Only a route that takes forms leaves a body unread. */
+/** Whether the body is a form: only routes that accept forms leave a body unread. */
 const isForm = ({ body }: FastifyRequest) => body !== null && body !== undefined && !Buffer.isBuffer(body);
 
 const bodyOf = ({ body }: FastifyRequest): { body?: Buffer } =>
@@ -59,7 +59,7 @@ const bodyOf = ({ body }: FastifyRequest): { body?: Buffer } =>
 const headersFor = (endpoint: AnyEndpoint, { headers }: FastifyRequest) =>
   Object.fromEntries(rawHeadersOf(endpoint).map((name) => [name, headers[name]]));
 
-/** References to files are the store's to make: none that a client wrote itself gets through. */
+/** Removes file references, because only the store may create them and those written by clients must be ignored. */
 const without = (fields: Fields, files: object): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(files, name)));
 
@@ -69,7 +69,7 @@ function bodyWithout(body: Buffer, files: object): Uint8Array {
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return body;
     return Buffer.from(JSON.stringify(without(fields as Fields, files)));
   } catch {
-    // What is no JSON the service refuses.
+    // The service rejects a body that is not JSON.
     return body;
   }
 }

@@ -6,7 +6,7 @@ import { hasJustWritten } from '../auth/index.js';
 import { isKnown } from '../http/index.js';
 import { RepeatedReads } from '../repeated/index.js';
 
-/** Answers from what members share, where the contract says that an endpoint's answer may be, and tells browsers how to ask again. */
+/** Returns shared responses for endpoints whose contract allows it, and tells browsers how to revalidate them. */
 @Injectable()
 export class ShareAnswer {
   constructor(
@@ -14,7 +14,10 @@ export class ShareAnswer {
     private readonly repeated: RepeatedReads,
   ) {}
 
-  /** Null where the caller is asked for alone: an admin, somebody who wrote a moment ago at whatever gateway, a wrong input, a refusal. */
+  /**
+   * Returns null if the caller needs their own call: an admin, a member who has just written at any gateway,
+   * an invalid input, or an error.
+   */
   async answer(
     {
       endpoint,
@@ -37,5 +40,8 @@ export class ShareAnswer {
   }
 }
 
-/** The reader's browser may keep it and asks each time whether it still holds; nobody on the way may, and no other reader of that browser is given it. */
+/**
+ * The reader's browser may cache the response but must revalidate it each time. Proxies must not cache it,
+ * and other users of that browser don't get it.
+ */
 const OF_ONE_READER = { 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };

@@ -5,10 +5,13 @@ export type BodyKind = NonNullable<HttpBinding['body']>;
 
 const JSON_TYPES = ['application/json', /^application\/[\w.-]+\+json\b/];
 
-/** Who sends bytes, a webhook or one click in a mail program, sends few. */
+/** Maximum raw body. Senders of raw bytes, such as webhooks and one-click links of email programs, send little. */
 const MOST_RAW_BYTES = 64 * 1_024;
 
-/** Says which bodies the routes of a scope take: the server refuses any other type before it reads it. Bytes stay bytes; a form is left on its way. */
+/**
+ * Declares the body types of a scope's routes; the server rejects others before reading. JSON and raw bodies
+ * stay bytes, and forms stay unread streams.
+ */
 export function takeBodies(scope: FastifyInstance, kind: BodyKind) {
   const types = kind === 'raw' ? ['*'] : JSON_TYPES;
   for (const type of types)

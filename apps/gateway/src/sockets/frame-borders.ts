@@ -1,11 +1,11 @@
-/** Bytes of a frame's header before its length is known to the end (RFC 6455, section 5.2). */
+/** Minimum header length of a frame; the length field may take more (RFC 6455, section 5.2). */
 const SHORT = 2;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * Follows a server's WebSocket bytes as they pass, without keeping them: says whether the last one ended a frame, so that a frame of our
- * own may come next. Begins after the head of the upgrade's answer.
+ * Tracks frame boundaries in a server's WebSocket bytes without storing them. It reports whether a frame has
+ * just ended, so that one of our own may follow. It starts after the HTTP head of the upgrade response.
  */
 export class FrameBorders {
   #head: number[] = [];
@@ -48,7 +48,10 @@ export class FrameBorders {
   }
 }
 
-/** A server's frames are not masked, so the header ends with the length. */
+/**
+ * Returns the payload length once the header is complete. A server's frames are not masked, so the header
+ * ends with the length.
+ */
 function lengthIn(head: readonly number[]): number | undefined {
   if (head.length < SHORT) return undefined;
   const first = (head[1] ?? 0) & 0x7f;

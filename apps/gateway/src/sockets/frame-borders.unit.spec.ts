@@ -12,7 +12,7 @@ const header = (length: number): Buffer => {
 const frame = (length: number) => Buffer.concat([header(length), Buffer.alloc(length, 0x0a)]);
 const LENGTHS = [0, 1, 125, 126, 127, 128, 65_535, 65_536, 70_000];
 
-it.each([1, 2, 3, 7, 64, 1_000, 1_000_000])('knows where frames end, in pieces of %d bytes', (size) => {
+it.each([1, 2, 3, 7, 64, 1_000, 1_000_000])('finds frame boundaries in chunks of %d bytes', (size) => {
   const bytes = Buffer.concat([HTTP, ...LENGTHS.map(frame)]);
   const borders = new Set<number>([HTTP.length]);
   let end = HTTP.length;

@@ -9,14 +9,15 @@ const HTTP_PORT = 80;
 
 export interface PassOptions {
   realtimeUrl: string;
-  /** Whose address a request comes from. */
+  /** Returns the client address of a request. */
   addressOf: (request: IncomingMessage) => string;
   logger: Logger;
 }
 
 /**
- * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
- * With realtime down the upgrade is answered 503. Gives back what ends all that are open, telling them to come again.
+ * Forwards socket upgrades below /ws/ to realtime, byte for byte; realtime verifies the ticket in the URL. If
+ * realtime is down, the response is 503. Returns a function that closes all open sockets and asks their
+ * clients to reconnect.
  */
 export function passSocketsThrough(
   server: Server,

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FrameBorders } from './frame-borders.js';
 
-/** A close frame with 1012, "service restart": the client comes again at once. */
+/** A close frame with code 1012, "service restart": the client reconnects at once. */
 const RESTART = Buffer.from([0x88, 2, 1012 >> 8, 1012 & 255]);
-/** How long a frame under way may take to come to its end before the socket is cut. */
+/** Time for a frame in transit to end before the socket is closed. */
 const LAST_FRAME_MS = 200;
 
-/** A socket between a browser and realtime: bytes pass as they are. */
+/** A socket between a browser and realtime; bytes pass unchanged. */
 export class PassedSocket {
   readonly #client: Duplex;
   readonly #upstream: Socket;
@@ -21,7 +21,7 @@ export class PassedSocket {
     upstream.pipe(client).pipe(upstream);
   }
 
-  /** Tells the browser that this server restarts, after the frame under way, and lets go of both sides. */
+  /** Sends a restart close frame to the browser after the current frame, then closes both sides. */
   end(): void {
     if (this.#borders.isBetween) return this.#letGo();
     const cut = setTimeout(() => this.#client.destroy(), LAST_FRAME_MS);

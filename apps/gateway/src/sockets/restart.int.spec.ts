@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { addressOf, fakeRealtime, textFrame } from '../../test/fake-realtime.js';
 import { Door, type DoorOptions } from '../../test/open-door.js';
 
-/** Every call of it reaches its service: nobody shares the answer. */
+/** An endpoint whose calls all reach the service, because its response is not shared. */
 const ring = endpoint({
   name: 'demo.bell.ring',
   summary: 'Rings a bell.',
@@ -20,8 +20,8 @@ const ring = endpoint({
 const body = new TextEncoder().encode('["Chess"]');
 
 /**
- * What came back of one call: its status, or how it failed. A connection that the kernel had made and nobody had taken yet is made again, as
- * every proxy does: nothing was said on it.
+ * Returns the status or error of one call. Retries a connection that the kernel established but no process
+ * accepted, as every proxy does: no data was sent on it.
  */
 const statusOf = async (url: string, agent: Agent): Promise<number | string> => {
   const outcome = await new Promise<number | string>((resolve) => {
@@ -33,7 +33,7 @@ const statusOf = async (url: string, agent: Agent): Promise<number | string> => 
   return String(outcome).startsWith('connect ECONNRESET') ? statusOf(url, agent) : outcome;
 };
 
-describe('a gateway that is asked to end', () => {
+describe('a gateway that is shutting down', () => {
   const LINE = 'x'.repeat(70_000);
   let realtime: Server;
   const doors: Door[] = [];
@@ -59,7 +59,7 @@ describe('a gateway that is asked to end', () => {
     realtime.close();
   });
 
-  it('tells open sockets that it restarts, between frames, also while many are on their way', async () => {
+  it('sends a restart close frame to open sockets between other frames, even under load', async () => {
     const door = await open();
     const socket = new WebSocket(`${door.url.replace('http', 'ws')}/ws/room/1/?ticket=x`);
     const closed = new Promise<CloseEvent>((resolve) => {
@@ -73,7 +73,7 @@ describe('a gateway that is asked to end', () => {
     expect(new Set(lines)).toEqual(new Set([LINE]));
   });
 
-  it('answers what is under way', async () => {
+  it('completes calls in progress', async () => {
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const door = await open({
@@ -97,7 +97,7 @@ describe('a gateway that is asked to end', () => {
     await closing;
   });
 
-  it('hands its port to the next one, and no call that was taken fails', async () => {
+  it('hands its port over to the next gateway without failing a call', async () => {
     const first = await open();
     const port = new URL(first.url).port;
     const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: false })];

@@ -7,7 +7,10 @@ import type { GatewayConfig } from '../config.js';
 import { addressBy } from '../http/index.js';
 import { passSocketsThrough } from './pass-through.js';
 
-/** Sockets have no route: the server itself hands them on. It would wait for open ones for ever, so they end before it. */
+/**
+ * Forwards sockets directly from the server, because they have no route. Closes them before shutdown, as the
+ * server would wait for open ones forever.
+ */
 @Injectable()
 export class SocketPass implements OnModuleInit, BeforeApplicationShutdown {
   #endAll: () => void = () => undefined;

@@ -36,7 +36,7 @@ describe('sockets', () => {
   }
   const next = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
-  it('below /ws/ go to realtime byte for byte, with the address of who calls', async () => {
+  it("below /ws/ are forwarded to realtime byte for byte, with the client's address", async () => {
     const socket = await upgrade('/ws/room/1/?ticket=x');
     expect(await next(socket)).toContain('101 Switching Protocols');
     socket.write('hello');
@@ -47,7 +47,7 @@ describe('sockets', () => {
     socket.destroy();
   });
 
-  it('behind a trusted proxy come from the address that it tells, not from what was forged before it', async () => {
+  it('behind a trusted proxy have the address reported by it, not a forged earlier one', async () => {
     const { port } = realtime.address() as AddressInfo;
     const env = { REALTIME_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' };
     const proxied = await Door.open({ env });
@@ -61,11 +61,11 @@ describe('sockets', () => {
     await proxied.close();
   });
 
-  it('elsewhere there are none', async () => {
+  it('outside /ws/ are rejected with 404', async () => {
     expect(await next(await upgrade('/api/skills/'))).toContain('404 Not Found');
   });
 
-  it('do not hold up the end of the gateway', async () => {
+  it("do not delay the gateway's shutdown", async () => {
     const socket = await upgrade('/ws/room/1/');
     await next(socket);
     const closed = once(socket, 'close');

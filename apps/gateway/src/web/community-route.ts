@@ -5,7 +5,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { communityOf } from '../documents/index.js';
 
-/** Tells pages what this community has set, signed in or not: the figures that they promise, and what authors may allow. */
+/** Publishes the community's settings to pages, signed in or not: promised numbers and what authors may allow. */
 @Injectable()
 export class CommunityRoute implements OnModuleInit {
   constructor(

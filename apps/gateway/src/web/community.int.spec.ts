@@ -13,21 +13,21 @@ const toldBy = async (env: Record<string, string>) => {
   }
 };
 
-it('tells everybody what the community gives and allows', async () => {
+it('publishes the configured settings to everyone', async () => {
   expect(await toldBy({ WELCOME_MINUTES: '45', PUBLIC_READING: 'on' })).toEqual([
     'no-cache',
     { welcome_minutes: 45, public_reading: true, plans: true, checkout_url: CHECKOUT },
   ]);
 });
 
-it('promises an hour and allows nobody to be read, unless told', async () => {
+it('defaults to an hour of welcome minutes and no public reading', async () => {
   expect(await toldBy({})).toEqual([
     'no-cache',
     { welcome_minutes: 60, public_reading: false, plans: true, checkout_url: CHECKOUT },
   ]);
 });
 
-describe('where minutes are not sold', () => {
+describe('without the sale of minutes', () => {
   let door: Door;
   beforeAll(async () => {
     door = await Door.open({ env: { PLANS: 'off' } });
@@ -42,26 +42,26 @@ describe('where minutes are not sold', () => {
     ['POST', 'payments/razorpay/webhook/'],
     ['GET', 'dashboard/time-plans/'],
     ['GET', 'dashboard/time/purchases/'],
-  ])('nobody finds %s %s', async (method, path) => {
+  ])('returns 404 for %s %s', async (method, path) => {
     const headers = { authorization: `Bearer ${await door.sign({ role: 'admin' })}` };
     const answer = await door.fetch(`/api/${path}`, { method, headers });
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'route.not_found' }]);
     expect(door.calls).toEqual([]);
   });
 
-  it('the documentation does not know of it, and pages are told', async () => {
+  it('omits the endpoints from the documentation and publishes the setting', async () => {
     const { paths } = await door.json('/api/openapi.json');
     expect(Object.keys(paths as object).filter((path) => /plans|purchases|razorpay/.test(path))).toEqual([]);
     expect(await door.json('/community.json')).toMatchObject({ plans: false });
   });
 
-  it('no program but our own runs where one would pay', async () => {
+  it('allows no third-party script on the plans page', async () => {
     const policy = (await door.fetch('/time-plans')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
   });
 });
 
-it('lets the checkout in where one pays, and nowhere else', async () => {
+it('allows the checkout script on the plans page only', async () => {
   const door = await Door.open({ env: { RAZORPAY_CHECKOUT_URL: 'https://pay.example.org/v1/checkout.js' } });
   const policyOf = async (path: string) =>
     (await door.fetch(path)).headers.get('content-security-policy') ?? '';

@@ -18,6 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
 };
 
-/** What a file of the web app is, by its ending; nothing that runs where it is not known. */
+/** Returns the media type of a web app file by its extension; for unknown ones a type that browsers don't execute. */
 export const mediaTypeOf = (extension: string): string =>
   TYPES[extension.toLowerCase()] ?? 'application/octet-stream';

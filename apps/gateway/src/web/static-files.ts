@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { mediaTypeOf } from './media-types.js';
 
-/** How a body may be packed, the best first: beside `app.js` stands what the build made of it as `app.js.br`. */
+/** Content encodings, best first. The build writes a compressed `app.js.br` next to `app.js`. */
 const PACKED = [
   ['br', '.br', promisify(brotliCompress)],
   ['gzip', '.gz', promisify(gzip)],
@@ -15,7 +15,7 @@ const PACKED = [
 export interface StaticBody {
   bytes: Buffer;
   etag: string;
-  /** How it is packed; undefined as it is. */
+  /** Content encoding; undefined if not compressed. */
   encoding?: string;
 }
 
@@ -29,15 +29,15 @@ interface StaticFile {
 export interface Served {
   type: string;
   body: StaticBody;
-  /** Whether the body depends on what the browser can unpack. */
+  /** Whether the body depends on the encodings that the browser accepts. */
   isPacked: boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** So long a file is not looked at again: a new build is served after it. */
+/** Time before a file is checked for changes again; a new build is served after it. */
 const TRUST_MS = 1_000;
 
-/** The files of one folder, read once and sent from memory, packed as the build has packed them. */
+/** The files of one folder, read once and served from memory, compressed as by the build. */
 export class StaticFiles {
   readonly #files = new LRUCache<string, StaticFile>({ maxSize: MAX_BYTES });
   readonly #root: string;
@@ -45,7 +45,7 @@ export class StaticFiles {
   readonly #nowMs: () => number;
   readonly #document: (html: string) => string;
 
-  /** `document`: what becomes of every HTML file when it is read. */
+  /** Opens a folder. `document` transforms every HTML file when it is read. */
   constructor(
     root: string,
     {
@@ -58,7 +58,7 @@ export class StaticFiles {
     this.#document = document;
   }
 
-  /** The file below a decoded path for a browser that takes these encodings; null where there is none. */
+  /** Returns the file at a decoded path in one of the accepted encodings; null if it does not exist. */
   async find(pathname: string, acceptEncoding: string | undefined): Promise<Served | null> {
     const file = await this.#file(pathname);
     const body = file?.bodies.find(
@@ -102,7 +102,7 @@ export class StaticFiles {
     return file;
   }
 
-  /** Null for what lies outside of the folder, or is hidden in it. */
+  /** Returns the file's path; null if it is outside the folder or hidden. */
   #pathOf(pathname: string): string | null {
     if (pathname.includes('\0') || /(^|[\\/])\./.test(pathname)) return null;
     const path = resolve(this.#root, `.${sep}${pathname}`);
@@ -110,7 +110,7 @@ export class StaticFiles {
   }
 }
 
-/** Whether the header names the encoding, and not only to refuse it. */
+/** Whether the header accepts the encoding, rather than excluding it with `q=0`. */
 const takes = (accepted: string | undefined, encoding: string): boolean =>
   accepted?.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());

@@ -20,13 +20,13 @@ const textOf = async (path: string, accepted?: string) => {
   return found && `${found.body.encoding ?? 'plain'} ${found.body.bytes.toString()}`;
 };
 
-describe('a file', () => {
+describe('a static file', () => {
   write('app.js', 'the script');
   write('app.js.br', 'in br');
   write('app.js.gz', 'in gz');
   write('page.html', 'the page');
 
-  it('comes packed as the browser takes it, the best way first', async () => {
+  it('is served in the best encoding that the browser accepts', async () => {
     expect(await textOf('/app.js', 'gzip, deflate, br')).toBe('br in br');
     expect(await textOf('/app.js', 'gzip')).toBe('gzip in gz');
     expect(await textOf('/app.js', 'br;q=0, gzip;q=0.5')).toBe('gzip in gz');
@@ -34,14 +34,14 @@ describe('a file', () => {
     expect(await textOf('/page.html', 'br')).toBe('plain the page');
   });
 
-  it('has a tag of its own in each form, and its type', async () => {
+  it('has its media type and a different ETag per encoding', async () => {
     const [br, plain] = [await files.find('/app.js', 'br'), await files.find('/app.js', '')];
     expect(br).toMatchObject({ type: 'text/javascript; charset=utf-8', isPacked: true });
     expect(br?.body.etag).not.toBe(plain?.body.etag);
     expect(await files.find('/page.html', '')).toMatchObject({ isPacked: false });
   });
 
-  it('is read once, and again when it has changed', async () => {
+  it('is cached, and read again after it changed', async () => {
     write('changing.js', 'one');
     const first = await files.find('/changing.js', '');
     expect((await files.find('//changing.js', ''))?.body).toBe(first?.body);
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(await textOf('/changing.js')).toBeNull();
   });
 
-  it('is none outside of the folder, nor hidden in it, nor the folder itself', async () => {
+  it('is not served from outside the folder or if hidden, nor is the folder itself', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     writeFileSync(join(root, '.hidden.js'), 'hidden');
     for (const path of [

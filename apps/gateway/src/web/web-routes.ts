@@ -10,7 +10,10 @@ import { StaticFiles } from './static-files.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Serves the built web app: hashed assets for ever, every page's address with the app's one document, never from a cache unasked. Source maps are for us: they stay. All of it comes from memory. */
+/**
+ * Serves the built web app from memory. Hashed assets are cached forever; every page URL gets the app's
+ * single document, which caches must revalidate. Source maps are not served.
+ */
 @Injectable()
 export class WebRoutes implements OnModuleInit {
   readonly #files: StaticFiles;
@@ -46,16 +49,16 @@ export class WebRoutes implements OnModuleInit {
   }
 }
 
-/** The landing page is drawn in its own document; the app draws every other page in the other. */
+/** Returns the document of a page: the landing page has its own, and the app's document renders all others. */
 const documentOf = (pathname: string) => (pathname === '/' ? '/landing.html' : '/index.html');
 
-/** The web app's router decides about every address that is not a file's. */
+/** Whether the path is a file's. The web app's router handles all others. */
 const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
 
-/** However it is spelled or packed. */
+/** Whether the path is a source map, in any case and also compressed. */
 const isSourceMap = (pathname: string) => /\.map(\.\w+)?$/i.test(pathname);
 
-/** The path that is asked for, decoded; null where an address is none. */
+/** Returns the decoded path of a URL; null if the URL is malformed. */
 function pathOf(url: string): string | null {
   const encoded = url.split(/[?#]/, 1)[0] ?? '';
   if (!encoded.startsWith('/')) return null;

@@ -7,7 +7,7 @@ const END = pngChunk('IEND', Buffer.alloc(0));
 const DATA = pngChunk('IDAT', deflateSync(Buffer.alloc(10_000)));
 const HUGE = [0, 1, 2, 30_000, 65_535, 65_536, 1_000_000, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** Few bytes that claim, or unpack to, many pixels. */
+/** Returns small files that claim, or decompress to, many pixels. */
 export async function bombs(): Promise<HostileImage[]> {
   const webp = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'teal' } })
     .webp()

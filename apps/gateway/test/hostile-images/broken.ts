@@ -14,7 +14,7 @@ const rows = (width: number, height: number, filter = 0) =>
     ),
   );
 
-/** PNGs whose chunks are not what they should be. */
+/** Returns PNGs with invalid chunks. */
 export async function brokenPngs(): Promise<HostileImage[]> {
   const [head, data, end] = [pngHead(8, 8), pngChunk('IDAT', rows(8, 8)), pngChunk('IEND', Buffer.alloc(0))];
   const spoiled = (chunk: Buffer, at: number) => {
@@ -104,7 +104,7 @@ export async function brokenPngs(): Promise<HostileImage[]> {
 const segment = (marker: number, content: Buffer, length = content.length + 2) =>
   Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), content]);
 
-/** JPEGs with segments that they should not have. */
+/** Returns JPEGs with invalid segments. */
 export async function brokenJpegs(): Promise<HostileImage[]> {
   const good = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'teal' } })
     .jpeg()

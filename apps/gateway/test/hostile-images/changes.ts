@@ -1,12 +1,12 @@
 export interface HostileImage {
-  /** What it is. */
+  /** Description of the image. */
   what: string;
   bytes: Buffer;
-  /** As its sender calls it. */
+  /** File name given by the sender. */
   name?: string;
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,14 +17,14 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Cut short, from a few bytes to all but one. */
+/** Returns truncated copies, from a few bytes to all but one. */
 export const cut = ({ what, bytes }: HostileImage, count: number): HostileImage[] =>
   Array.from({ length: count }, (_none, index) => {
     const length = Math.max(1, Math.floor((bytes.length * (index + 1)) / count) - 1);
     return { what: `${what}, the first ${length} bytes`, bytes: bytes.subarray(0, length) };
   });
 
-/** With some bits turned over, so that the head still says what it is. */
+/** Returns copies with some flipped bits after the header, so that the type is still detected. */
 export const flipped = ({ what, bytes }: HostileImage, count: number, random: () => number): HostileImage[] =>
   Array.from({ length: count }, (_none, index) => {
     const changed = Buffer.from(bytes);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { HostileImage } from './changes.js';
 
-/** Stands in all that an image can carry beside its pixels; nothing of it may come out. */
+/** A text in all metadata that an image can carry; it must not appear in any output. */
 export const SECRET = 'the-secret-of-the-file';
 
 const stripes = (width = 64, height = 48, channels: 3 | 4 = 3) =>
@@ -24,11 +24,11 @@ const made = async (what: string, image: Sharp): Promise<HostileImage> => ({
   bytes: await image.toBuffer(),
 });
 
-/** One whole image of each format. */
+/** Returns one valid image of each format. */
 export const whole = (): Promise<HostileImage[]> =>
   Promise.all(Object.entries(FORMATS).map(([name, write]) => made(name, write(stripes()))));
 
-/** Valid ones that carry more than pixels, or pixels in another way. */
+/** Returns valid images with metadata or unusual pixel formats. */
 export async function decorated(): Promise<HostileImage[]> {
   const withExif = (image: Sharp) =>
     image.withExif({ IFD0: { Artist: SECRET }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } });

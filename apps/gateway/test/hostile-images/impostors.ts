@@ -1,6 +1,6 @@
 import type { HostileImage } from './changes.js';
 
-/** In no file that is served. */
+/** A script that must not appear in any served file. */
 export const PAYLOAD = '<script>alert(document.domain)</script>';
 
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const NAMES = [
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
-/** What is no image, by whatever name; and with nothing of an image but its first bytes. */
+/** Returns files that are not images under various names, and some with only an image's first bytes. */
 export const impostors = (): HostileImage[] => [
   ...Object.entries(ACTIVE).flatMap(([what, text], index) => {
     const names = [NAMES[index % NAMES.length], NAMES[(index + 1) % NAMES.length]];
@@ -85,7 +85,7 @@ export const impostors = (): HostileImage[] => [
   { what: 'nothing at all', bytes: Buffer.alloc(0) },
 ];
 
-/** A whole image that is something else as well. */
+/** Returns valid images that are also another type of file. */
 export const polyglots = ({ what, bytes }: HostileImage): HostileImage[] =>
   Object.entries(ACTIVE)
     .slice(0, 10)

@@ -10,7 +10,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** 8 bits of red, green and blue, unless told. */
+/** Returns an IHDR chunk; by default with 8 bits each of red, green and blue. */
 export function pngHead(
   width: number,
   height: number,

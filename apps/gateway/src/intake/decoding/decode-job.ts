@@ -1,23 +1,26 @@
-/** An image to decode, for a process that knows nothing but this. */
+/** An image to decode, with everything that the decoder process needs to know. */
 export interface DecodeJob {
-  /** What was uploaded. */
+  /** Path of the uploaded file. */
   source: string;
-  /** Where its sizes are written. */
+  /** Folder for the rendered sizes. */
   folder: string;
   maxPixels: number;
   timeoutS: number;
   quality: number;
-  /** The largest first: the others are made of it. */
+  /** Sizes to render, largest first: the others are made from it. */
   sizes: { file: string; width: number }[];
 }
 
-/** The largest size, as it was written. */
+/** The largest rendered size, as written. */
 export interface Rendered {
   size: number;
   width: number;
   height: number;
 }
 
-/** `pixels`: more than are decoded. `image`: none, or a broken one. `store`: it could not be written. */
+/**
+ * Message of the decoder process. `pixels`: too many to decode. `image`: not an image, or a broken one.
+ * `store`: could not be written.
+ */
 export type DecodeWord =
   { rendered: Rendered } | { failure: 'pixels' | 'image' } | { failure: 'store'; code: string };

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import type { DecodeJob, DecodeWord, Rendered } from './decode-job.js';
 
 /*
- * A process that decodes what strangers send, and holds nothing else: no secret, no connection but to who started it. Its imports are
- * packages and types alone, so that it runs as it is written and as it is built.
+ * The process that decodes untrusted images. It holds no secrets and no connection except to its parent. It
+ * imports only packages and types, so it runs both from source and as built.
  */
 
-/** The formats that anybody may send; whatever else the library could read stays shut. */
+/** The only formats that the library may read. */
 const READ = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
 const BELOW_THE_GATEWAY = 5;
 
@@ -26,12 +26,12 @@ process.on('message', (job: DecodeJob) => {
     (error: unknown) => tell(failureOf(error)),
   );
 });
-// Nobody waits for it any more.
+// The parent is gone.
 process.on('disconnect', () => process.exit());
 
 const tell = (word: DecodeWord) => process.send?.(word);
 
-/** Writes an image anew in every size: upright, without whatever else the file held. Throws where it can't be decoded. */
+/** Renders an image in every size, upright and without any metadata. Throws if it can't be decoded. */
 async function render({ source, folder, maxPixels, timeoutS, quality, sizes }: DecodeJob): Promise<Rendered> {
   const open = (file: string, limitInputPixels: number | false) =>
     sharp(file, { limitInputPixels, failOn: 'error' });
@@ -56,7 +56,7 @@ async function render({ source, folder, maxPixels, timeoutS, quality, sizes }: D
   return { size: full.size, width: full.width, height: full.height };
 }
 
-/** The disk's own errors carry a code; the decoder's about a broken image do not. */
+/** Maps an error to a message. File system errors have a code; the decoder's errors about broken images don't. */
 function failureOf(error: unknown): DecodeWord {
   if (error instanceof TooManyPixels) return { failure: 'pixels' };
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;

@@ -2,22 +2,22 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { DecodeJob, DecodeWord } from './decode-job.js';
 
-/** How much a process may use for one image. */
+/** Limits of a process for one image. */
 export interface DecodeLimits {
-  /** The whole time, its start included. */
+  /** Total time, including the process start. */
   timeoutMs: number;
-  /** Of memory that is its own, where the system tells (Linux). */
+  /** Private memory, where the system reports it (Linux). */
   memoryBytes: number;
 }
 
-/** The process ended over an image, or was ended. */
+/** Thrown if the process ended or was ended during an image. */
 export class DecoderLost extends Error {}
 
 const HEAP_MB = 64;
 const LOOK_EVERY_MS = 50;
 const PAGE_BYTES = 4_096;
 
-/** One process that decodes images, one after the other. */
+/** One process that decodes images one after another. */
 export class Decoder {
   readonly #child: ChildProcess;
   readonly #limits: DecodeLimits;
@@ -25,7 +25,8 @@ export class Decoder {
   constructor(program: URL, limits: DecodeLimits) {
     this.#limits = limits;
     this.#child = fork(program, {
-      // What it decodes is a stranger's, so it gets nothing that it could tell; nor may it write lines into our log.
+      // Images are untrusted, so the process gets no environment that it could leak, and can't write to our
+      // log.
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -36,13 +37,16 @@ export class Decoder {
     return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Rejects with `DecoderLost` when the process dies over it, hangs, or takes too much; then it is gone. */
+  /**
+   * Decodes an image. Rejects with `DecoderLost` if the process dies, hangs or exceeds its limits; the
+   * process has then ended.
+   */
   async decode(job: DecodeJob): Promise<DecodeWord> {
     const end = (why: string) => () => this.end(why);
     const late = setTimeout(end('time'), this.#limits.timeoutMs);
     const watch = setInterval(() => void this.#weigh(), LOOK_EVERY_MS);
     try {
-      // A process that is gone already tells so by its end.
+      // An error here means that the process has ended already; its `exit` event reports that.
       this.#child.send(job, () => undefined);
       return await this.#word();
     } finally {
@@ -71,7 +75,7 @@ export class Decoder {
         settle();
         reject(new DecoderLost(this.#endedBy ?? signal ?? `status ${status}`));
       };
-      // It could not be started at all: no fault of the image.
+      // The process could not be started, which is not the image's fault.
       const onError = (error: Error) => {
         settle();
         reject(error);
@@ -80,7 +84,7 @@ export class Decoder {
     });
   }
 
-  /** Only what it has of its own counts; the library's pages are shared. */
+  /** Checks the private memory only; the library's pages are shared. */
   async #weigh(): Promise<void> {
     const facts = await readFile(`/proc/${this.#child.pid}/statm`, 'utf8').catch(() => '');
     const [, resident = 0, shared = 0] = facts.split(' ').map(Number);

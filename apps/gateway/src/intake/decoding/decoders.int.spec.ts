@@ -32,7 +32,7 @@ const refused = { status: 400, body: { errors: { picture: [WRONG_TYPE] } } };
 const endings = () =>
   door.lines.filter(({ msg }) => msg === 'an image ended the process that decoded it').map(({ by }) => by);
 const drafts = () => readdirSync(join(door.images, '.drafts'));
-/** The processes that decode for this one now. */
+/** Returns the ids of this process's children, the decoder processes. */
 const processes = () =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
 
@@ -40,8 +40,8 @@ it.each([
   ['HANG', 'time'],
   ['DIE', 'SIGSEGV'],
   ['EAT', 'memory'],
-])('an image that makes the decoder %s is refused as none, and the next one is taken', async (fault, by) => {
-  // Only Linux tells what a process has taken.
+])('rejects an image that makes the decoder %s, and accepts the next one', async (fault, by) => {
+  // Only Linux reports a process's memory.
   if (fault === 'EAT' && !existsSync('/proc/self/statm')) return;
   const before = endings().length;
   expect(await send(fault)).toMatchObject(refused);
@@ -50,12 +50,12 @@ it.each([
   expect(drafts()).toEqual([]);
 });
 
-it('many at once, good and bad, are each answered by themselves', async () => {
+it('handles concurrent good and bad images independently', async () => {
   const answers = await Promise.all(['', 'DIE', '', 'HANG', '', 'DIE', '', ''].map((ending) => send(ending)));
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400, 200, 400, 200, 200]);
 });
 
-it('a gateway that ends leaves no process behind', async () => {
+it('leaves no process behind when the gateway stops', async () => {
   const other = await Door.open({ endpoints: demoEndpoints });
   const before = existsSync('/proc/self') ? processes() : [];
   const form = new FormData();

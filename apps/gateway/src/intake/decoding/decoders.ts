@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type { Rendered } from './decode-job.js';
 import { Decoder, DecoderLost, type DecodeLimits } from './decoder.js';
 
-/** Injects the program that decodes, and its limits. */
+/** Injection token for the decoder program and its limits. */
 export const DECODING = Symbol('decoding');
 export interface Decoding extends DecodeLimits {
   program: URL;
@@ -15,22 +15,22 @@ export interface Decoding extends DecodeLimits {
 
 const MB = 1024 * 1024;
 export const decoding: Decoding = {
-  /** Beside this file, compiled or not. */
+  /** In the same folder, compiled or not. */
   program: new URL(`./decode-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
-  /** More than any phone's camera takes; an image of that size needs some 150 MB while it is decoded. */
+  /** More than any phone's camera takes. An image of that size needs some 150 MB while it is decoded. */
   maxPixels: 50_000_000,
   timeoutMs: 20_000,
   memoryBytes: 384 * MB,
 };
 
-/** Images of one gateway that are decoded at a time: each takes memory by its pixels. */
+/** Concurrent decoder processes per gateway, because each takes memory in proportion to the pixels. */
 const PROCESSES = 2;
 const QUALITY = 82;
-/** The library is 15 MB that most gateways do not need most of the time. */
+/** Idle time before a process ends. The library takes 15 MB that most gateways rarely need. */
 const REST_MS = 30_000;
 const SIZES: readonly ImageSize[] = ['full', 'page', 'card'];
 
-/** Why an image is not kept: it has too many pixels, or is none. */
+/** Thrown if an image is rejected: it has too many pixels, or is not an image. */
 export class NotDecoded extends Error {
   constructor(readonly reason: 'pixels' | 'image') {
     super(`an image was not decoded: ${reason}`);
@@ -38,8 +38,8 @@ export class NotDecoded extends Error {
 }
 
 /**
- * Decodes images in processes of their own, a few at a time: whatever a file makes of the decoder, the gateway goes on, and the process
- * is gone.
+ * Decodes images in separate processes, a few at a time. If a file crashes the decoder, only that process
+ * ends and the gateway continues.
  */
 @Injectable()
 export class Decoders implements OnModuleDestroy {
@@ -53,7 +53,7 @@ export class Decoders implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Writes the image's sizes into a folder; answers the largest. Throws `NotDecoded`, or the disk's error. */
+  /** Renders an image's sizes into a folder; returns the largest. Throws `NotDecoded`, or the disk's error. */
   render(source: string, folder: string): Promise<Rendered> {
     return this.#inTurn(() => this.#render(source, folder));
   }
