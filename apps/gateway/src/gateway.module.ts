@@ -11,8 +11,8 @@ import { WebModule } from './web/index.js';
 
 /**
  * Each feature mounts itself on the server. Imports go downward only: routes → repeated → answers and auth →
- * http; routes → intake → http; chat-files → auth and intake; reading → auth. Docs, sockets and web only need
- * http.
+ * http, and routes → intake → http. Also chat-files → auth and intake, and reading → auth. Docs, sockets and
+ * web only need http.
  */
 @Module({
   imports: [

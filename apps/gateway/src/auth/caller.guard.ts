@@ -51,8 +51,8 @@ export class CallerGuard implements CanActivate {
 }
 
 /**
- * Decides whether a call from outside our pages is allowed. Another site can make a browser send our cookies
- * or receive ours, so it must not change anything or sign anyone in or out (product decision 12). Non-browser
+ * Decides whether a call from outside our pages is allowed. Another site can make a browser send or store our
+ * cookies. Its calls must not change anything or sign anyone in or out (product decision 12). Non-browser
  * clients may sign in or out, but not act by a cookie.
  */
 function mayCome(

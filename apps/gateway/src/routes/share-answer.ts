@@ -15,8 +15,8 @@ export class ShareAnswer {
   ) {}
 
   /**
-   * Returns null if the caller needs their own call: an admin, a member who has just written at any gateway,
-   * an invalid input, or an error.
+   * Returns the shared response, or null if the caller needs their own call. That applies to admins, members
+   * who have just written at any gateway, invalid inputs, and errors.
    */
   async answer(
     {
