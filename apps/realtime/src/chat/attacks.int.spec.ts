@@ -17,14 +17,14 @@ const say = (client: SocketClient, message: string, more: object = {}) =>
   client.send({ type: 'chat_message', message, ...more });
 const heard = (client: SocketClient, count: number) => client.heard('chat_message', count);
 
-/** Two who write to each other, and a third. */
+/** Creates two members who chat with each other, and a third member. */
 async function three() {
   const [[meera, samuel], eve] = await Promise.all([world.two(), world.member('Eve')]);
   return { meera, samuel, eve };
 }
 
-describe('of another pair’s conversation', () => {
-  it('nothing reaches a third, whatever they have open, and no endpoint tells it', async () => {
+describe('the conversation of another pair', () => {
+  it('delivers no frames to a third member on any socket, and no endpoint returns its data', async () => {
     const { meera, samuel, eve } = await three();
     const ears = await Promise.all([
       world.open(eve, meera, 0),
@@ -39,7 +39,7 @@ describe('of another pair’s conversation', () => {
     await one.client.next('chat_read');
     await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
     await one.client.next('chat_state');
-    // What was told before is with them before this is.
+    // Frames sent earlier reach the third member’s sockets before this response.
     for (const { client } of ears) client.send({ type: 'request_online_status' });
     for (const { client } of ears) await client.next('online_status');
     const types = ears.flatMap(({ client }) => client.frames.map((frame) => frame['type']));
@@ -49,7 +49,7 @@ describe('of another pair’s conversation', () => {
     expect(await world.call(realtimeApi.countUnreadChat, {}, eve)).toEqual({ unread_count: 0 });
   });
 
-  it('a ticket for one’s own opens no other', async () => {
+  it('rejects a ticket when its room is replaced by another conversation', async () => {
     const { meera, samuel, eve } = await three();
     const own = await world.addressFor(eve, meera);
     const theirs = own.replace(chatRoomOf(eve.id, meera.id), chatRoomOf(meera.id, samuel.id));
@@ -65,7 +65,7 @@ describe('of another pair’s conversation', () => {
   });
 });
 
-it('a ticket opens one socket, and none again', async () => {
+it('opens exactly one socket per chat ticket', async () => {
   const { meera, samuel } = await three();
   const address = await world.addressFor(meera, samuel);
   const clients = [1, 2, 3].map(() => new SocketClient(address));
@@ -76,7 +76,7 @@ it('a ticket opens one socket, and none again', async () => {
   expect(await new SocketClient(address).close()).toBe(REFUSED);
 });
 
-it('a sender has no say in who they are, to whom, when, or at which place', async () => {
+it('ignores the sender, receiver, time and sequence number that a client claims in a message', async () => {
   const { meera, samuel, eve } = await three();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
   const ears = await world.open(eve, samuel);
@@ -96,8 +96,8 @@ it('a sender has no say in who they are, to whom, when, or at which place', asyn
   expect(ears.client.all('chat_message')).toEqual([]);
 });
 
-describe('whom the other blocked', () => {
-  it('reaches them by no frame, and learns nothing of them', async () => {
+describe('a member blocked by the other', () => {
+  it('cannot reach the other with any frame, and gets no information about them', async () => {
     const { meera, samuel } = await three();
     const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
     say(other.client, 'Leave me alone');
@@ -124,7 +124,7 @@ describe('whom the other blocked', () => {
     expect(back.history).toMatchObject({ may_write: false, blocked: false });
   });
 
-  it('cannot lift the block, which is the other’s alone', async () => {
+  it('cannot lift the block that the other set', async () => {
     const { meera, samuel } = await three();
     await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
     for (const blocked of [true, false])
@@ -137,8 +137,8 @@ describe('whom the other blocked', () => {
   });
 });
 
-describe('a flood', () => {
-  it('is read slower; nothing of it is lost or out of order, and others wait for none of it', async () => {
+describe('a flood of frames', () => {
+  it('is read more slowly without losing or reordering messages or delaying other members', async () => {
     const { meera, samuel, eve } = await three();
     const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
     const bystander = await world.open(eve, samuel);
@@ -152,7 +152,7 @@ describe('a flood', () => {
     expect([one.client.closed, other.client.closed]).toEqual([undefined, undefined]);
   });
 
-  it('of large frames is answered, and past the largest file the socket is closed', async () => {
+  it('is rejected frame by frame if frames are large, and closes the socket above the largest file size', async () => {
     const { meera, samuel } = await three();
     const { client } = await world.open(meera, samuel);
     const large = 'x'.repeat(64 * 1024);

@@ -19,7 +19,9 @@ import { FindOther } from './conversations/find-other.js';
 
 type Endpoint = typeof realtimeApi.blockInChat;
 
-/** A member's own word about another: from then on neither writes to the other, until it is taken back. */
+/**
+ * Blocks or unblocks another member in chat. While one has blocked the other, neither can write to the other.
+ */
 @Injectable()
 export class BlockInChat implements Handler<Endpoint> {
   constructor(
@@ -42,7 +44,7 @@ export class BlockInChat implements Handler<Endpoint> {
     return this.#tell(memberId, userId);
   }
 
-  /** Blocked twice is blocked. */
+  /** Handles a repeated block, which has no further effect. */
   resume({ userId }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     return this.#tell(actor.memberId, userId);
   }

@@ -6,10 +6,13 @@ import type { ChatConfig } from './config.js';
 import { ConversationStore } from './conversations/conversation.store.js';
 import { Delivery } from './delivery.js';
 
-/** Conversations that one query looks at. */
+/** Number of conversations per query. */
 const AT_ONCE = 1_000;
 
-/** Looks how far the conversations have come that are open here: a signal of the last message may have been lost. */
+/**
+ * Periodically compares open conversations with the database, because the signal of the last message may have
+ * been lost.
+ */
 @Injectable()
 export class ChatBeat {
   constructor(

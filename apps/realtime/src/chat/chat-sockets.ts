@@ -18,7 +18,10 @@ type Told = Frame<Messages['message']>;
 
 const MESSAGE = '{"type":"chat_message",';
 
-/** Who has which conversation open, and the way to reach them. Messages go to each socket once and in order. */
+/**
+ * Open sockets per conversation, and the means to send to them. Each socket receives each message once and in
+ * order.
+ */
 @Injectable()
 export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Channel>> {
   constructor(
@@ -40,17 +43,17 @@ export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Cha
   }
 
   tellMessage(roomId: ChatRoomId, message: Omit<Told, 'type'>): void {
-    // Its type stands first: a frame is told by that without reading all of it.
+    // The type comes first so that `deliver` recognizes a message frame without parsing all of it.
     const frame: Told = { type: 'chat_message', ...message };
     this.tell(roomId, frame);
   }
 
-  /** To one of the two only. */
+  /** Sends a frame to one of the two members only: `other` is excluded. */
   tellOne(roomId: ChatRoomId, other: MemberId, frame: object): void {
     this.tell(roomId, frame, { except: other });
   }
 
-  /** To a member's devices that have other conversations open. */
+  /** Sends a notification to the member’s devices that have other conversations open. */
   tellElsewhere(memberId: MemberId, roomId: ChatRoomId, news: Omit<Frame<Messages['news']>, 'type'>): void {
     const frame: Frame<Messages['news']> = { type: 'notification_message', ...news };
     const others = new Map(

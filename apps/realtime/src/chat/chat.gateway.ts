@@ -10,7 +10,7 @@ import { SayMessage } from './saying/say-message.js';
 
 type In<Key extends keyof typeof chatMessages> = Received<(typeof chatMessages)[Key]>;
 
-/** The socket of a direct chat: one method a frame that clients send. */
+/** Socket of a direct chat, with one method per frame type that clients send. */
 @ServesChannel(chatChannel)
 export class ChatGateway implements OnGatewayConnection<ChatConnection>, OnGatewayDisconnect<ChatConnection> {
   constructor(

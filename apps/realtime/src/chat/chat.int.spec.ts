@@ -18,7 +18,7 @@ const textsOf = (messages: readonly object[]) => messages.map((one) => (one as {
 const placesOf = (messages: readonly object[]) => messages.map((one) => (one as { n: number }).n);
 const range = (count: number, from = 1) => Array.from({ length: count }, (_, i) => from + i);
 
-it('is on every device of both, on whichever replica, each once and in one order', async () => {
+it('delivers each message once and in the same order to all devices of both members on all replicas', async () => {
   const [meera, samuel] = await world.two();
   const devices = await Promise.all([
     world.open(meera, samuel, 0),
@@ -44,7 +44,7 @@ it('is on every device of both, on whichever replica, each once and in one order
   expect(last).toBe(40);
 });
 
-it('tells who comes the newest, or what they lack', async () => {
+it('sends the newest messages to a new socket, or only the missing ones to a returning socket', async () => {
   const [meera, samuel] = await world.two();
   const { client, history } = await world.open(meera, samuel);
   expect(history).toMatchObject({ messages: [], last: 0, earlier: false, may_write: true, blocked: false });
@@ -69,7 +69,7 @@ it('tells who comes the newest, or what they lack', async () => {
   expect(earlier.earlier).toBe(true);
 });
 
-it('a device that was away for long is told all it lacks, in order', async () => {
+it('sends a device that was offline for long all missing messages in order', async () => {
   const [meera, samuel] = await world.two();
   const { client, history } = await world.open(meera, samuel);
   const { epoch } = history;
@@ -88,7 +88,7 @@ it('a device that was away for long is told all it lacks, in order', async () =>
   expect(placesOf(again.messages)).toEqual([449, 450]);
 });
 
-it('what is sent again under its key is the same message', async () => {
+it('treats a message sent again with the same key as the same message', async () => {
   const [meera, samuel] = await world.two();
   const [one, two] = [await world.open(meera, samuel, 0), await world.open(meera, samuel, 1)];
   const reader = await world.open(samuel, meera, 1);
@@ -109,7 +109,7 @@ it('what is sent again under its key is the same message', async () => {
   expect(placesOf(reader.client.all('chat_message'))).toEqual([1, 2]);
 });
 
-it('a message of which the signal is lost is told all the same', async () => {
+it('delivers a message even if its signal is lost', async () => {
   const [meera, samuel] = await world.two();
   const { client } = await world.open(meera, samuel, 0);
   const reader = await world.open(samuel, meera, 1);
@@ -126,8 +126,8 @@ it('a message of which the signal is lost is told all the same', async () => {
   expect(placesOf(await heard(reader.client, 2))).toEqual([1, 2]);
 });
 
-describe('what was read', () => {
-  it('only ever moves on, is told to the other, and empties the count', async () => {
+describe('the read position', () => {
+  it('only moves forward, is sent to the other member and reduces the unread count', async () => {
     const [meera, samuel] = await world.two();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
     for (const text of ['a', 'b', 'c']) say(one.client, text);
@@ -149,7 +149,7 @@ describe('what was read', () => {
     expect(history).toMatchObject({ read_to: 0, other_read_to: 3 });
   });
 
-  it('is shown to neither while one has blocked the other', async () => {
+  it('is hidden from both members while one has blocked the other', async () => {
     const [meera, samuel] = await world.two();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
     say(one.client, 'Hello');
@@ -165,8 +165,8 @@ describe('what was read', () => {
   });
 });
 
-describe('who may not', () => {
-  it('a block ends writing both ways, is told plainly, and is taken back', async () => {
+describe('access to a conversation', () => {
+  it('ends for both members with a block, reports the reason and returns when the block is lifted', async () => {
     const [meera, samuel] = await world.two();
     const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
     say(one.client, 'Hello');
@@ -201,7 +201,7 @@ describe('who may not', () => {
     expect(other.client.all('is_typing')).toEqual([]);
   });
 
-  it('another member’s conversation, oneself and nobody are refused', async () => {
+  it('rejects a ticket for another member’s conversation or for a chat with oneself', async () => {
     const [meera, samuel] = await world.two();
     const codeOf = (promise: Promise<unknown>) =>
       promise.then(
@@ -214,7 +214,7 @@ describe('who may not', () => {
     expect(await ask(meera.id, meera.id)).toBe('chat.self');
   });
 
-  it('frames that are none are answered, and the connection stays', async () => {
+  it('answers invalid frames with errors and keeps the connection open', async () => {
     const [meera, samuel] = await world.two();
     const { client } = await world.open(meera, samuel);
     for (const frame of [
@@ -237,7 +237,7 @@ describe('who may not', () => {
   });
 });
 
-it('typing is passed on to the other, not kept, not too often', async () => {
+it('forwards typing to the other member without storing it, at a limited rate', async () => {
   const [meera, samuel] = await world.two();
   const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
   for (let i = 0; i < 10; i += 1) one.client.send({ type: 'typing' });
@@ -248,7 +248,7 @@ it('typing is passed on to the other, not kept, not too often', async () => {
   expect(one.client.all('is_typing')).toEqual([]);
 });
 
-it('news of a message reach the receiver’s other conversations and pages, not this one', async () => {
+it('sends a message notification to the receiver’s other conversations and pages, not to the open conversation', async () => {
   const [meera, samuel] = await world.two();
   const tom = await world.member('Tom');
   const [one, here, elsewhere] = [
@@ -257,7 +257,7 @@ it('news of a message reach the receiver’s other conversations and pages, not 
     await world.open(samuel, tom, 1),
   ];
   const toms = await world.open(tom, samuel, 1);
-  // At whichever hour this runs.
+  // Turns off quiet hours, so that the test passes at any time of day.
   await world.call(realtimeApi.updatePreferences, { quiet: null }, samuel);
   const { websocket_url } = await world.call(
     realtimeApi.issueNotificationTicket,
@@ -279,7 +279,7 @@ it('news of a message reach the receiver’s other conversations and pages, not 
   expect(toms.client.all('notification_message')).toEqual([]);
 });
 
-it('each of the two takes along what they wrote themselves', async () => {
+it('exports only the messages that the member wrote', async () => {
   const [meera, samuel] = await world.two();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera)];
   say(one.client, 'Mine');
@@ -293,14 +293,14 @@ it('each of the two takes along what they wrote themselves', async () => {
   });
 });
 
-describe('files', () => {
+describe('files in chat', () => {
   const upload = (by: Writer, file: UploadedFile) => world.call(realtimeApi.uploadChatFile, { file }, by);
   const picture = (): UploadedFile => ({
     ...{ id: crypto.randomUUID(), media_type: 'image/webp', bytes: 900, width: 40, height: 30 },
     name: 'C:\\\\photos/a\u202Egnp.exe',
   });
 
-  it('go with a message of whoever uploaded them, under a name that leads nobody astray', async () => {
+  it('can be sent only by their uploader, and get a sanitized name', async () => {
     const [meera, samuel] = await world.two();
     const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
     const stored = await upload(meera, picture());

@@ -64,7 +64,7 @@ const serves = {
   findChatFile: FindChatFile,
 };
 
-/** Direct chat of two members: what they wrote, who may be written to, what was read (specification 2). */
+/** Direct chat between two members: messages, permission to write, and read positions (specification 2). */
 @Module({
   imports: [MemberDirectoryModule, NotificationsModule, SocketsModule],
   providers: [

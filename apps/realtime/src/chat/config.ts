@@ -1,4 +1,4 @@
-/** The settings that direct chat reads. */
+/** Settings that direct chat reads. */
 export interface ChatConfig {
   CHAT_BEAT_MS: number;
   ONLINE_SETTLE_MS: number;

@@ -11,13 +11,13 @@ export type ChatConnection = ConnectionOf<typeof chatChannel>;
 type MessageFrame = Frame<typeof chatMessages.message>;
 type HistoryFrame = Frame<typeof chatMessages.history>;
 
-/** Messages that one look at the database brings. */
+/** Number of messages per database query. */
 const AT_ONCE = 200;
 
-/** What a socket was told so far. */
+/** Delivery state of one socket. */
 interface Line {
   told: number;
-  /** The end of what is on its way to it. */
+  /** End of the work that is queued for the socket. */
   turn: Promise<void>;
 }
 
@@ -27,8 +27,9 @@ export const pairOf = ({ memberId, ticket }: ChatConnection): Pair => ({
 });
 
 /**
- * Brings every socket every message once and in order: places have no gap, so whatever was lost on the way (a signal, a replica, a moment
- * before the others knew of the socket) is seen by the next place, or by the beat, and read from the database.
+ * Delivers each message to each socket once and in order. Sequence numbers have no gaps. A message that was
+ * lost (with a signal, with a replica, or before other replicas knew the socket) is detected at the next
+ * number or heartbeat and read from the database.
  */
 @Injectable()
 export class Delivery {
@@ -39,20 +40,20 @@ export class Delivery {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Tells a newcomer what was written: behind what they have, or the end of it. */
+  /** Sends a new socket the messages after its last known one, or the end of the conversation. */
   open(connection: ChatConnection): Promise<void> {
     const { after, epoch } = connection.ticket;
     const behind = after === null || epoch === null ? undefined : { epoch, n: after };
     return this.#inTurn(connection, (line) => this.#tellHistory(connection, line, behind));
   }
 
-  /** The same for one who asks again. */
+  /** Does the same for a client that asks to resume. */
   resume(connection: ChatConnection, epoch: string | undefined, n: number): Promise<void> {
     const behind = epoch === undefined ? undefined : { epoch, n };
     return this.#inTurn(connection, (line) => this.#tellHistory(connection, line, behind));
   }
 
-  /** A message was kept; the text of its frame is at hand. */
+  /** Delivers a stored message whose frame text is already available. */
   pass(connection: ChatConnection, n: number, text: string): void {
     void this.#inTurn(connection, async (line) => {
       if (n <= line.told) return;
@@ -62,7 +63,7 @@ export class Delivery {
     });
   }
 
-  /** The conversation has come that far: who was told less is told the rest. */
+  /** Sends the missing messages if the socket has received less than `last`. */
   reached(connection: ChatConnection, last: number): void {
     if ((this.#lines.get(connection)?.told ?? Infinity) >= last) return;
     void this.#inTurn(connection, (line) => (line.told < last ? this.#catchUp(connection, line) : undefined));
@@ -101,7 +102,10 @@ export class Delivery {
     } while (messages.length === AT_ONCE);
   }
 
-  /** One thing after the other, each of them whole. Where the database is away the client comes back. */
+  /**
+   * Runs work on one socket sequentially. Closes the socket if the work fails, for example if the database is
+   * unavailable, so that the client reconnects.
+   */
   #inTurn(connection: ChatConnection, work: (line: Line) => Promise<void> | undefined): Promise<void> {
     const line = this.#lines.get(connection) ?? { told: Infinity, turn: Promise.resolve() };
     this.#lines.set(connection, line);

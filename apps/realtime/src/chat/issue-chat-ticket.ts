@@ -17,7 +17,10 @@ import { FindOther } from './conversations/find-other.js';
 const endpoint = realtimeApi.issueChatTicket;
 type Endpoint = typeof endpoint;
 
-/** Who may no longer be written to can still be read. */
+/**
+ * Issues a ticket for a conversation, also if the other member can no longer be written to: the history stays
+ * readable.
+ */
 @Injectable()
 export class IssueChatTicket implements Handler<Endpoint> {
   constructor(

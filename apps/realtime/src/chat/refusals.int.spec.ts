@@ -24,7 +24,7 @@ afterEach(endSockets);
 afterAll(() => world.stop());
 
 type Api = Pick<typeof realtimeApi, keyof typeof ChatModule.serves>;
-/** A way to every refusal that an endpoint of the chat declares: one left out does not compile. */
+/** One way to cause each error that a chat endpoint declares. A missing one does not compile. */
 type Ways = { [K in keyof Api]: { [Code in keyof Api[K]['errors']]: () => Promise<unknown> } };
 
 const NOBODY = newId(MemberId);
@@ -69,7 +69,7 @@ const cases = Object.entries(ways).flatMap(([name, refusals]) =>
   Object.entries(refusals).map(([code, way]) => [name, code, way] as const),
 );
 
-it.each(cases)('%s refuses with %s', async (name, code, way) => {
+it.each(cases)('%s rejects with %s', async (name, code, way) => {
   const endpoint: AnyEndpoint = realtimeApi[name as keyof Api];
   const error: unknown = await way().then(
     () => null,
@@ -79,7 +79,7 @@ it.each(cases)('%s refuses with %s', async (name, code, way) => {
   expect(error).toMatchObject({ code, kind: endpoint.errors[code]?.kind });
 });
 
-it('a message that is no one’s to report is not found', async () => {
+it('does not find a message that the reader neither sent nor received', async () => {
   const [meera, samuel] = await world.two();
   const { client } = await world.open(meera, samuel);
   client.send({ type: 'chat_message', message: 'Between us' });
@@ -93,14 +93,14 @@ it('a message that is no one’s to report is not found', async () => {
 interface Tried {
   me: Writer;
   other: Writer;
-  /** Opens the socket, once all is as it has to be. */
+  /** Opens the socket and sends the frames, after the preconditions are set up. */
   send: (...frames: object[]) => Promise<void>;
 }
 const FILE = { media: 'data:image/png;base64,QUJD' };
 const block = (by: Writer, { id }: Writer) =>
   call(realtimeApi.blockInChat, { userId: id, blocked: true }, by);
 
-/** A way to every refusal of a message: one left out does not compile. */
+/** One way to cause each error of a message. A missing one does not compile. */
 const socketWays: Record<RefusalCode, (tried: Tried) => Promise<void>> = {
   'chat.empty': ({ send }) => send({ message: '  ' }),
   'chat.gone': async ({ other, send }) => {
@@ -127,7 +127,7 @@ const socketWays: Record<RefusalCode, (tried: Tried) => Promise<void>> = {
 };
 
 it.each(Object.entries(socketWays))(
-  'a message is refused with %s, and the socket stays',
+  'rejects a message with %s and keeps the socket open',
   async (code, way) => {
     const [me, other] = await world.two();
     const reader = await world.open(other, me, 1);

@@ -4,19 +4,20 @@ import { setImmediate } from 'node:timers/promises';
 import { ChatWorld, type Writer } from '../../test/chat-world.js';
 import { endSockets, SocketClient, type ReceivedFrame } from '../../test/socket-client.js';
 
-/** R7 at full size: `CHAT_MESSAGES=100000`. */
+/** Number of messages. Requirement R7 at full size: `CHAT_MESSAGES=100000`. */
 const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? 5_000);
 const PAIRS = 10;
 const EACH = MESSAGES / PAIRS / 2;
-/** Messages that a sender leaves unanswered at a time, as a client does that may lose its line. */
+/** Number of unconfirmed messages per sender, as for a client that may lose its connection. */
 const AT_ONCE = 20;
 /**
- * A connection that does not answer is given up; the page waits up to 12 s. Shorter than a busy machine's pauses, all devices would
- * reconnect again and again, and keep the machine busy with it.
+ * Time after which a connection without responses is abandoned; the web page waits up to 12 s. With a value
+ * shorter than the pauses of a busy machine, all devices would reconnect repeatedly and keep the machine
+ * busy.
  */
 const DEAD_MS = patientMs(4_000);
 const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
-/** The number of messages received between two restarts, summed over all devices. */
+/** Number of messages received between two restarts, summed over all devices. */
 const BETWEEN_RESTARTS = MESSAGES;
 
 let world: ChatWorld;
@@ -26,7 +27,10 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** A device as the web app's: it comes back with its offset, and sends again under its keys what was not answered. */
+/**
+ * Device that behaves like the web app: it reconnects with its offset and resends unconfirmed messages under
+ * their keys.
+ */
 class Device {
   readonly seen: { n: number; text: string }[] = [];
   readonly #unsent = new Map<string, string>();
@@ -48,7 +52,7 @@ class Device {
     return this.#unsent.size;
   }
 
-  /** What the server sent twice within one socket, or out of order. */
+  /** Messages that the server sent twice on one socket, or out of order. */
   readonly faults: string[] = [];
 
   say(text: string): void {
@@ -67,7 +71,7 @@ class Device {
     try {
       this.#client?.send({ type: 'chat_message', message, key });
     } catch {
-      // It is sent again when the line stands.
+      // The message is sent again after the reconnect.
     }
   }
 
@@ -76,7 +80,7 @@ class Device {
       try {
         await this.#live();
       } catch {
-        // The replica is gone: another takes it.
+        // The replica is down: the device connects to the other one.
       }
       this.replica = 1 - this.replica;
       await setImmediate();
@@ -96,7 +100,8 @@ class Device {
       await until(isNews, { what: 'news', timeoutMs: LIMIT_MS, everyMs: 5 });
       if (this.#read < client.frames.length) heardAtMs = performance.now();
       this.#take(client);
-      // A process that is gone closes its sockets; one that only ended its service, as here, may leave a socket that nobody serves.
+      // A process that exits closes its sockets. One that only stopped its service, as here, may leave an
+      // unserved socket open.
       if (isDead()) {
         client.end();
         break;
@@ -139,7 +144,7 @@ async function speak(device: Device, name: string): Promise<void> {
 }
 
 it(
-  `${MESSAGES} messages while replicas restart: none lost, none twice, order kept`,
+  `delivers ${MESSAGES} messages in order without loss or duplicates while replicas restart`,
   async () => {
     const pairs = await Promise.all(Array.from({ length: PAIRS }, () => world.two()));
     const devices = pairs.map(([one, other], i) => ({

@@ -7,8 +7,8 @@ import { RoomRunStore } from '../room-code/index.js';
 type Endpoint = typeof realtimeApi.exportMember;
 
 /**
- * What a member wrote, in rooms and to other members, and what their runs told, to take along. What others wrote to them
- * is the others', and the code and the notes of a room are both members'.
+ * Exports what a member wrote in rooms and to other members, and the results of their code runs. Messages to
+ * the member belong to their senders, and the code and notes of a room belong to both members.
  */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {

@@ -4,7 +4,7 @@ import { RoomChatModule } from '../room-chat/index.js';
 import { RoomCodeModule } from '../room-code/index.js';
 import { ExportMember } from './export-member.js';
 
-/** What realtime keeps of a member, to take along. */
+/** Export of the data that realtime stores about a member. */
 @Module({ imports: [ChatModule, RoomChatModule, RoomCodeModule], providers: [ExportMember] })
 export class ExportsModule {
   static readonly serves = { exportMember: ExportMember };

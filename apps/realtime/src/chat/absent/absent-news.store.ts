@@ -6,7 +6,7 @@ import type { Message } from '../conversations/message.js';
 import { SETTLE_MS, type AbsentNews } from './absent-news.js';
 
 interface Row extends AbsentNews {
-  /** Member and sender: there is one of each two. */
+  /** Ids of the member and the sender: one row per pair. */
   _id: string;
   memberId: MemberId;
   senderId: MemberId;
@@ -29,7 +29,7 @@ type Two = Pick<AbsentNews, 'memberId' | 'senderId'>;
 
 const idOf = ({ memberId, senderId }: Two) => `${memberId}:${senderId}`;
 
-/** Who is to be told that they were written to while they were away, and when. */
+/** Members to be notified of messages that arrived while they were offline, with the due time. */
 @Injectable()
 export class AbsentNewsStore {
   readonly #rows: Model<Row>;
@@ -38,21 +38,25 @@ export class AbsentNewsStore {
     this.#rows = database.model<Row>('ChatAbsentNews', schema);
   }
 
-  /** With the messages themselves, the newest last. What waits already is told when it is due, with what came since. */
+  /**
+   * Adds rows for these messages, which are ordered with the newest last. An existing row keeps its due time
+   * and then also covers the new messages.
+   */
   async note(messages: readonly Message[], { session }: Tx): Promise<void> {
     const notes = new Map<string, Two & Pick<Message, 'n' | 'at'>>();
     for (const { receiverId: memberId, senderId, n, at } of messages)
       notes.set(idOf({ memberId, senderId }), { memberId, senderId, n, at });
     const updates = [...notes].map(([_id, { memberId, senderId, n, at }]) => {
       const dueAt = new Date(at.getTime() + SETTLE_MS);
-      // The place is written each time: who takes the row at this moment begins again, and sees the message.
+      // `n` is written each time: a concurrent transaction that takes the row conflicts, restarts and sees
+      // the message.
       const update = { $set: { n }, $setOnInsert: { memberId, senderId, dueAt } };
       return { updateOne: { filter: { _id }, update, upsert: true } };
     });
     await this.#rows.bulkWrite(updates, { session });
   }
 
-  /** The one that is due the longest. */
+  /** Returns the row that has been due longest. */
   async findDue(now: Date): Promise<Two | null> {
     return this.#rows
       .findOne({ dueAt: { $lte: now } })
@@ -60,7 +64,7 @@ export class AbsentNewsStore {
       .lean<Row>();
   }
 
-  /** Takes it away; null where another process has, or it was read. */
+  /** Removes and returns the row. Returns null if another process took it or the message was read. */
   async take(two: Two, { session }: Tx): Promise<AbsentNews | null> {
     return this.#rows.findOneAndDelete({ _id: idOf(two) }, { session }).lean<Row>();
   }

@@ -1,17 +1,23 @@
 import type { MemberId } from '@skillhour/contracts';
 import { mayWrite, type Contact } from '../contacts/contact.js';
 
-/** That a member was away when somebody wrote to them, up to which message. */
+/** Records that messages up to `n` arrived while the member was offline. */
 export interface AbsentNews {
   memberId: MemberId;
   senderId: MemberId;
-  /** The place of the newest of these messages. */
+  /** Sequence number of the newest of these messages. */
   n: number;
 }
 
-/** Whoever turns a page, or whose line broke, is gone for a moment: they see what is unread when they are back. In milliseconds. */
+/**
+ * Delay before an offline member is notified, in milliseconds. After a page change or a brief disconnect,
+ * members see what is unread on their return.
+ */
 export const SETTLE_MS = 3_000;
 
-/** Whether it is still to be told: not to who came back or read it meanwhile, nor of one whom they have blocked. */
+/**
+ * Returns whether to notify the member: not if they are back, have read the message or one has blocked the
+ * other.
+ */
 export const isToTell = ({ n }: Pick<AbsentNews, 'n'>, contact: Contact, isHere: boolean): boolean =>
   !isHere && contact.readTo < n && mayWrite(contact);

@@ -4,7 +4,7 @@ import { isToTell } from './absent-news.js';
 
 const contact = { ...strangers(MemberId.parse('me'), MemberId.parse('other')), readTo: 3, unread: 2 };
 
-it('who is still away is told of what they have not read', () => {
+it('notifies a member who is still offline of unread messages', () => {
   expect(isToTell({ n: 4 }, contact, false)).toBe(true);
 });
 
@@ -13,6 +13,6 @@ it.each([
   ['who read it elsewhere', 3, contact, false],
   ['of whom they have blocked', 4, { ...contact, blocks: true }, false],
   ['who is blocked by the other', 4, { ...contact, barred: true }, false],
-])('not told is %s', (_, n, known, isHere) => {
+])('does not notify the member in the case “%s”', (_, n, known, isHere) => {
   expect(isToTell({ n }, known, isHere)).toBe(false);
 });

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** Writes, and is done when all of it is kept. */
+/** Sends messages and waits until all are stored. */
 async function write(from: Writer, to: Writer, ...texts: string[]): Promise<void> {
   const { client } = await world.open(from, to);
   for (const message of texts) client.send({ type: 'chat_message', message, key: message });
   await client.heard('chat_sent', texts.length);
 }
 
-/** A page of the member's, without a conversation. */
+/** Opens a page of the member without a conversation. */
 async function page(of: Writer, replica = 0): Promise<SocketClient> {
   const { websocket_url } = await world.call(realtimeApi.issueNotificationTicket, { userId: of.id }, of);
   const address = websocket_url.replace('skillhour.test', `127.0.0.1:${String(world.ports[replica])}`);
@@ -34,7 +34,7 @@ const listOf = async (reader: Writer) =>
   (await world.call(realtimeApi.listNotifications, { show: 'messages' }, reader)).results;
 const waiting = ({ id }: Writer) => world.collection('chat_absent_news').countDocuments({ memberId: id });
 const mails = ({ id }: Writer) => world.collection('due_mails').find({ memberId: id }).toArray();
-/** What they missed is due, and looked through. */
+/** Advances the clock until notifications are due, and waits until they are processed. */
 async function due(reader: Writer): Promise<void> {
   clock.advance(SETTLE_MS);
   await until(async () => (await waiting(reader)) === 0, { what: 'nothing that waits to be told' });
@@ -42,7 +42,7 @@ async function due(reader: Writer): Promise<void> {
 const read = (reader: Writer, other: Writer) =>
   world.call(realtimeApi.markChatRead, { userId: other.id }, reader);
 
-it('who is away finds one entry of three messages, without their words, and is mailed once', async () => {
+it('adds one entry without message text and sends one email for several messages to an offline member', async () => {
   const [meera, samuel] = await world.two();
   await write(meera, samuel, 'One', 'Two', 'Two', 'Three');
   expect(await waiting(samuel)).toBe(1);
@@ -58,7 +58,7 @@ it('who is away finds one entry of three messages, without their words, and is m
   expect([await listOf(meera), await mails(meera)]).toEqual([[], []]);
 });
 
-it('what comes later becomes one with what is unread, and stands above the rest', async () => {
+it('merges later messages into the unread entry and moves it to the top', async () => {
   const [meera, samuel] = await world.two();
   const tom = await world.member('Tom');
   const senders = async () => (await listOf(samuel)).map(({ sender_id }) => sender_id);
@@ -73,7 +73,7 @@ it('what comes later becomes one with what is unread, and stands above the rest'
   expect(await senders()).toEqual([meera.id, tom.id]);
 });
 
-it('a run of messages is mailed once, though it goes on', async () => {
+it('mails a series of messages once, even if it continues', async () => {
   const [meera, samuel] = await world.two();
   await write(meera, samuel, 'One');
   await due(samuel);
@@ -85,7 +85,7 @@ it('a run of messages is mailed once, though it goes on', async () => {
   expect(await mails(samuel)).toEqual([]);
 });
 
-it('it is read when the conversation is, on every page, and mailed no more', async () => {
+it('marks the entry as read on every page and cancels its email when the conversation is read', async () => {
   const [meera, samuel] = await world.two();
   await write(meera, samuel, 'One');
   await due(samuel);
@@ -98,7 +98,7 @@ it('it is read when the conversation is, on every page, and mailed no more', asy
   expect(await world.collection('notifications').countDocuments(toMail)).toBe(0);
 });
 
-it('nothing is kept for who has a page open, on whichever replica: they hear it', async () => {
+it('stores no entry for a member with a page open on any replica: the page receives the message', async () => {
   const [meera, samuel] = await world.two();
   const open = await page(samuel, 1);
   await write(meera, samuel, 'One');
@@ -106,7 +106,7 @@ it('nothing is kept for who has a page open, on whichever replica: they hear it'
   expect([await waiting(samuel), await listOf(samuel), await mails(samuel)]).toEqual([0, [], []]);
 });
 
-it('nothing is told of what was read, or whose sender was blocked, before it was due', async () => {
+it('does not notify of messages that were read or whose sender was blocked before they were due', async () => {
   const [meera, samuel] = await world.two();
   const tom = await world.member('Tom');
   await write(meera, samuel, 'One');
@@ -118,7 +118,7 @@ it('nothing is told of what was read, or whose sender was blocked, before it was
   expect([await listOf(samuel), await mails(samuel)]).toEqual([[], []]);
 });
 
-it('nothing is told to who only turned a page', async () => {
+it('does not notify a member who only switched pages', async () => {
   const [meera, samuel] = await world.two();
   await write(meera, samuel, 'One');
   await Promise.all([page(samuel, 0), page(samuel, 1)]);
@@ -126,7 +126,7 @@ it('nothing is told to who only turned a page', async () => {
   expect([await listOf(samuel), await mails(samuel)]).toEqual([[], []]);
 });
 
-it('who wants it by mail alone is mailed one line, and finds nothing in the list', async () => {
+it('sends one email and lists no entry if the member wants messages by email only', async () => {
   const [meera, samuel] = await world.two();
   const topic = { topic: 'messages' as const, app: false, device: false, mail: 'now' as const };
   await world.call(realtimeApi.updatePreferences, { topics: [topic] }, samuel);
@@ -139,7 +139,7 @@ it('who wants it by mail alone is mailed one line, and finds nothing in the list
   expect([await listOf(samuel), (await mails(samuel)).length]).toEqual([[], 1]);
 });
 
-it("the sender's other pages read their list of contacts anew", async () => {
+it('makes the sender’s other pages reload their contacts', async () => {
   const [meera, samuel] = await world.two();
   const open = await page(meera, 1);
   await write(meera, samuel, 'One');

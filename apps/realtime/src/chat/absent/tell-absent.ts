@@ -11,7 +11,10 @@ import { AbsentNewsStore } from './absent-news.store.js';
 
 const BATCH = 100;
 
-/** Tells members that they were written to while they were away. Each is taken in one transaction with its notification, so it is told once. */
+/**
+ * Notifies members of messages that arrived while they were offline. Each row is taken in one transaction
+ * with its notification, so it is notified once.
+ */
 @Injectable()
 export class TellAbsent {
   constructor(
@@ -31,7 +34,7 @@ export class TellAbsent {
     });
   }
 
-  /** False where there is more. */
+  /** Returns false if more rows may be due. */
   async #tellDue(signal: AbortSignal): Promise<boolean> {
     for (let told = 0; told < BATCH && !signal.aborted; told += 1) {
       const due = await this.news.findDue(this.clock.now());

@@ -4,7 +4,7 @@ import { MemberDirectory } from '@skillhour/persistence';
 import { mayWrite, type Contact } from './contact.js';
 import { Online } from './online.js';
 
-/** Contacts as their member reads them, with names of this moment. */
+/** Contacts as their member reads them, with current names. */
 @Injectable()
 export class ContactViews {
   constructor(

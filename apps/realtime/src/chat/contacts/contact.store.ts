@@ -17,9 +17,9 @@ import { isInTouch, strangers, type Contact, type LastMessage } from './contact.
 
 interface Row extends Omit<Contact, 'missed'> {
   _id: string;
-  /** Rows of before members were told what they missed do not say whether they did. */
+  /** Undefined in legacy rows, which do not record whether messages were missed. */
   missed?: boolean;
-  /** What lists sort by first, see `isInTouch`. Rows of before come last until something happens again. */
+  /** First sort key of lists, see `isInTouch`. Legacy rows without it come last until their next change. */
   inTouch?: boolean;
 }
 
@@ -53,12 +53,15 @@ const schema = rowSchema<Row>(
 schema.index({ memberId: 1, listed: 1, inTouch: -1, at: -1, _id: -1 });
 schema.index({ memberId: 1, unread: -1 });
 
-/** Conversations whose unread messages are counted; who has more has seen the badge say "99+". */
+/**
+ * Maximum number of conversations whose unread messages are counted. A member with more already sees "99+" on
+ * the badge.
+ */
 const MOST_COUNTED = 1_000;
 
 const idOf = (memberId: MemberId, otherId: MemberId) => `${memberId}:${otherId}`;
 
-/** Who members may want to write to, and how they stand with each other. */
+/** Contacts of members, with the state of their relation to each other. */
 @Injectable()
 export class ContactStore {
   readonly #rows: Model<Row>;
@@ -74,7 +77,10 @@ export class ContactStore {
     ]);
   }
 
-  /** Both rows of two: before a transaction, which would fail where both begin at once. */
+  /**
+   * Creates both rows of a pair. Called before a transaction, which would fail if both members created them
+   * at the same time.
+   */
   async ensure(one: MemberId, other: MemberId): Promise<void> {
     const known = await Promise.all([this.#find(idOf(one, other)), this.#find(idOf(other, one))]);
     if (!known.includes(null)) return;
@@ -88,21 +94,24 @@ export class ContactStore {
     return found ?? strangers(memberId, otherId);
   }
 
-  /** Keeps what a decision made of a contact. */
+  /** Stores a changed contact. */
   async save(contact: Contact, { session }: Tx): Promise<void> {
     const _id = idOf(contact.memberId, contact.otherId);
     const row = { ...contact, inTouch: isInTouch(contact) };
     await this.#rows.updateOne({ _id }, { $set: row }, { upsert: true, session });
   }
 
-  /** The first of each pair's row of the second; undefined where there is none. */
+  /** Returns, per pair, the first member’s row about the second, or undefined if there is none. */
   async findAll(pairs: readonly (readonly [MemberId, MemberId])[], tx: Tx): Promise<(Contact | undefined)[]> {
     const ids = pairs.map(([memberId, otherId]) => idOf(memberId, otherId));
     const found = await this.#findAll([...new Set(ids)], tx);
     return ids.map((id) => found.get(id));
   }
 
-  /** What both see of messages in their lists, the newest last; `missed` are those whose receivers are away. */
+  /**
+   * Updates the contact lists of both members for new messages, which are ordered with the newest last.
+   * `missed` contains the messages to offline receivers.
+   */
   async noteMessages(
     messages: readonly Message[],
     missed: readonly Message[],
@@ -133,7 +142,7 @@ export class ContactStore {
     return { items: items.map(fromRow), count };
   }
 
-  /** So many of a member's contacts, in the order of the list. */
+  /** Returns up to `limit` contacts of a member in list order. */
   async newest(memberId: MemberId, limit: number): Promise<Contact[]> {
     const rows = await this.#rows
       .find({ memberId, listed: true })

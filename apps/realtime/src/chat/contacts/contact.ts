@@ -1,6 +1,6 @@
 import type { MemberId } from '@skillhour/contracts';
 
-/** The last message of a conversation, as a list shows it. */
+/** Last message of a conversation, as shown in a list. */
 export interface LastMessage {
   text: string;
   mediaType: string | null;
@@ -8,13 +8,13 @@ export interface LastMessage {
   at: Date;
 }
 
-/** Somebody as one member's contact: each of two has such a row of the other. */
+/** One member’s relation to another: each of the two has a row about the other. */
 export interface Contact {
   memberId: MemberId;
   otherId: MemberId;
-  /** Whether it stands in the member's list. */
+  /** Whether the other is shown in the member's contact list. */
   listed: boolean;
-  /** When something happened between the two last. */
+  /** Time of the last event between the two members. */
   at: Date;
   follows: boolean;
   followsAt: Date;
@@ -22,21 +22,24 @@ export interface Contact {
   followedAt: Date;
   hasSession: boolean;
   last: LastMessage | null;
-  /** Messages of the other that were not read. */
+  /** Number of unread messages from the other. */
   unread: number;
-  /** Up to which place the member has read. */
+  /** Sequence number up to which the member has read. */
   readTo: number;
-  /** Something of what is unread came while the member was away: an entry among their notifications says so, or is about to. */
+  /**
+   * Whether an unread message arrived while the member was offline, so that a notification entry exists or is
+   * due.
+   */
   missed: boolean;
-  /** The member blocked the other. */
+  /** Whether the member blocked the other. */
   blocks: boolean;
-  /** The other blocked the member. */
+  /** Whether the other blocked the member. */
   barred: boolean;
 }
 
 const NEVER = new Date(0);
 
-/** Two of whom nothing is known yet. */
+/** Returns the contact of two members who have no history. */
 export const strangers = (memberId: MemberId, otherId: MemberId): Contact => ({
   memberId,
   otherId,
@@ -55,15 +58,21 @@ export const strangers = (memberId: MemberId, otherId: MemberId): Contact => ({
   barred: false,
 });
 
-/** Who one has a conversation, a follow in either direction, or a session with. */
+/** Contacts are members with a conversation, a follow in either direction, or a session. */
 const isListed = (contact: Contact): boolean => contact.follows || contact.followed || isInTouch(contact);
 
-/** The two wrote to each other or have a session: whom one only follows, or is followed by, never stands above them. */
+/**
+ * Returns whether the two wrote to each other or have a session. Such contacts are always listed above
+ * contacts with only a follow.
+ */
 export const isInTouch = ({ hasSession, last }: Contact): boolean => hasSession || last !== null;
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** A follow began or ended; what is older than what is known changes nothing, since events may overtake each other. */
+/**
+ * Applies the start or end of a follow. Ignores events older than the known state, since events can arrive
+ * out of order.
+ */
 export function withFollow(contact: Contact, side: 'follows' | 'followed', on: boolean, at: Date): Contact {
   if (contact[`${side}At`] >= at) return contact;
   const next = { ...contact, [side]: on, [`${side}At`]: at };
@@ -77,6 +86,6 @@ export const withSession = (contact: Contact, at: Date): Contact => ({
   at: later(contact.at, at),
 });
 
-/** Whether the two may write to each other. */
+/** Returns whether the two may write to each other. */
 export const mayWrite = ({ blocks, barred }: Pick<Contact, 'blocks' | 'barred'>): boolean =>
   !blocks && !barred;

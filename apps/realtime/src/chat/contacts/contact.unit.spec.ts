@@ -4,7 +4,7 @@ import { mayWrite, strangers, withFollow, withSession } from './contact.js';
 const [me, other] = [MemberId.parse('me'), MemberId.parse('other')];
 const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 10, minute));
 
-it('a follow in either direction or a session makes a contact; the last of them gone, there is none', () => {
+it('lists a contact while there is a follow in either direction, a session or a message', () => {
   const followed = withFollow(strangers(me, other), 'followed', true, at(1));
   expect([strangers(me, other).listed, followed.listed]).toEqual([false, true]);
   expect(withFollow(followed, 'followed', false, at(2)).listed).toBe(false);
@@ -13,19 +13,19 @@ it('a follow in either direction or a session makes a contact; the last of them 
   expect(withFollow({ ...followed, last }, 'followed', false, at(3)).listed).toBe(true);
 });
 
-it('an older event changes nothing', () => {
+it('ignores an event that is not newer than the known state', () => {
   const ended = withFollow(strangers(me, other), 'follows', false, at(5));
   expect(withFollow(ended, 'follows', true, at(4))).toBe(ended);
   expect(withFollow(ended, 'follows', true, at(5))).toBe(ended);
 });
 
-it('stands where something happened last', () => {
+it('keeps the time of the latest event', () => {
   const early = withSession(strangers(me, other), at(1));
   expect(withFollow(early, 'follows', true, at(3)).at).toEqual(at(3));
   expect(withSession({ ...early, at: at(9) }, at(4)).at).toEqual(at(9));
 });
 
-it('a block by either ends writing', () => {
+it('allows writing only if neither has blocked the other', () => {
   const contact = strangers(me, other);
   expect([
     mayWrite(contact),

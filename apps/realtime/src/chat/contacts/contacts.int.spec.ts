@@ -14,7 +14,7 @@ const contactsOf = (who: Writer, query: { search?: string; page?: number; page_s
   world.call(realtimeApi.listContacts, query, who);
 const idsOf = async (who: Writer, query = {}) => (await contactsOf(who, query)).results.map(({ id }) => id);
 
-it('are whom one follows, who follows one, and with whom one has a session; nobody else', async () => {
+it('lists only followed members, followers and session partners', async () => {
   const [meera, ines, tom, yuki] = await Promise.all(
     ['Meera', 'Ines', 'Tom', 'Yuki'].map((name) => world.member(name)),
   );
@@ -34,7 +34,7 @@ it('are whom one follows, who follows one, and with whom one has a session; nobo
   expect(await idsOf(meera!)).not.toContain(ines!.id);
 });
 
-it('stand in the order of what happened last, with the last message and what was not read', async () => {
+it('orders contacts by their latest event, with the last message and the unread count', async () => {
   const [meera, samuel] = await world.two();
   const tom = await world.member('Tom');
   await world.follow(meera, tom);
@@ -60,7 +60,7 @@ it('stand in the order of what happened last, with the last message and what was
   await until(async () => (await contactsOf(meera)).results[0]?.isOnline === false, { what: 'the leave' });
 });
 
-it('stand behind those whom one writes to or has a session with, while there is a follow alone', async () => {
+it('lists contacts with only a follow after those with a conversation or session', async () => {
   const [meera, samuel] = await world.two();
   const [tom, yuki, ines] = await Promise.all(['Tom', 'Yuki', 'Ines'].map((name) => world.member(name)));
   const { client } = await world.open(samuel, meera);
@@ -76,7 +76,7 @@ it('stand behind those whom one writes to or has a session with, while there is 
   expect(await idsOf(meera, { page: 2, page_size: 2 })).toEqual(order.slice(2));
 });
 
-it('are found by any part of username, first or last name, and come in pages', async () => {
+it('finds contacts by any part of their username, first or last name, in pages', async () => {
   const meera = await world.member('Meera');
   const others = await Promise.all(
     Array.from({ length: 7 }, (_, i) =>
@@ -101,7 +101,7 @@ it('are found by any part of username, first or last name, and come in pages', a
   expect((await contactsOf(meera, { search: 'fatima', page: 2, page_size: 3 })).results).toHaveLength(1);
 });
 
-it('who left is a former member to whom nobody writes, with what was written', async () => {
+it('shows a deleted member as a former member who can’t be written to, and keeps the messages', async () => {
   const [meera, samuel] = await world.two();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera)];
   other.client.send({ type: 'chat_message', message: 'Goodbye' });

@@ -9,7 +9,7 @@ type Identity = typeof identityEvents;
 type Scheduled = typeof exchangeEvents.sessionScheduled;
 const timeOf = ({ envelope }: EventMeta) => new Date(envelope.occurredAt);
 
-/** Both learn of a follow that began or ended. */
+/** Updates the contacts of both members when a follow starts or ends. */
 async function note(
   store: ContactStore,
   { followerId, memberId, on, at }: { followerId: MemberId; memberId: MemberId; on: boolean; at: Date },
@@ -55,7 +55,7 @@ export class AddContactsOnSession implements EventHandler<Scheduled> {
   }
 }
 
-/** Who left has no contacts; what they wrote stays with those they wrote to. */
+/** Deletes the contact rows that belong to a deleted member. Their messages stay with the receivers. */
 @Injectable()
 export class ForgetContactsOnDeletion implements IdempotentEventHandler<Identity['memberDeleted']> {
   constructor(private readonly store: ContactStore) {}

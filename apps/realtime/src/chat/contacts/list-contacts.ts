@@ -18,7 +18,7 @@ import { ContactStore } from './contact.store.js';
 
 type Endpoint = typeof realtimeApi.listContacts;
 
-/** A search looks at so many contacts, whom something happened with last. */
+/** Maximum number of contacts that a search covers, starting with the latest ones. */
 const MOST_SEARCHED = 2_000;
 
 @Injectable()
@@ -57,7 +57,10 @@ export class ListContacts implements Handler<Endpoint> {
   }
 }
 
-/** Username, first or last name, whatever the case (specification 2, section 5). */
+/**
+ * Returns whether the username, first or last name contains the search text, ignoring case (specification 2,
+ * section 5).
+ */
 function isCalled(member: MemberSummary | undefined, search: string): boolean {
   if (member === undefined) return false;
   const { username, first_name, last_name } = member;

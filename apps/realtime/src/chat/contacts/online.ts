@@ -4,10 +4,13 @@ import { Sockets } from '../../sockets/index.js';
 import { mayWrite } from './contact.js';
 import { ContactStore } from './contact.store.js';
 
-/** How many contacts are looked for: whom something happened with last. */
+/** Maximum number of contacts that are checked, starting with the latest ones. */
 const MOST = 1_000;
 
-/** Who is here: whoever has any socket open on any replica. Told to contacts only, and not where one blocked the other. */
+/**
+ * Online state of members: a member is online while they have any socket open on any replica. It is shown to
+ * contacts only, and not if one has blocked the other.
+ */
 @Injectable()
 export class Online {
   constructor(
@@ -19,13 +22,15 @@ export class Online {
     return this.sockets.ofMember(memberId).length > 0;
   }
 
-  /** Of whom it may be told whether they are here. */
+  /** Returns the contacts whose online state the member may see. */
   async reachable(memberId: MemberId): Promise<MemberId[]> {
     const contacts = await this.contacts.newest(memberId, MOST);
     return contacts.filter(mayWrite).map(({ otherId }) => otherId);
   }
 
-  /** Those of them of whom it may be told now. However many ask at once, it costs one query. */
+  /**
+   * Returns those of `others` whose online state the member may see now. Concurrent calls share one query.
+   */
   async stillReachable(memberId: MemberId, others: readonly MemberId[]): Promise<MemberId[]> {
     const contacts = await Promise.all(others.map((other) => this.contacts.find(memberId, other)));
     return contacts.filter((one) => one.listed && mayWrite(one)).map(({ otherId }) => otherId);

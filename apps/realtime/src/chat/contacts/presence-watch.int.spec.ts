@@ -3,7 +3,7 @@ import { patientMs, until } from '@skillhour/testing';
 import { ChatWorld, type Writer } from '../../../test/chat-world.js';
 import { endSockets, SocketClient } from '../../../test/socket-client.js';
 
-/** A page reload has to fit in, also on a busy machine. */
+/** Settle time, long enough for a page reload even on a busy machine. */
 const SETTLE_MS = patientMs(400);
 
 let world: ChatWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** A page of a member, wherever they are. */
+/** Opens a page of the member on the given replica. */
 async function page({ id, ...member }: Writer, replica: number): Promise<SocketClient> {
   const { websocket_url } = await world.call(
     realtimeApi.issueNotificationTicket,
@@ -29,13 +29,16 @@ const becomes = (client: SocketClient, ...ids: string[]) =>
   until(() => String(told(client).at(-1)) === String(ids.toSorted()), {
     what: `that ${String(ids)} are here`,
   });
-/** The page is closed, and its replica has published that. */
+/** Closes the page and waits for the close, which its replica publishes first. */
 async function leave(client: SocketClient): Promise<void> {
   client.leave();
   await client.close();
 }
 
-/** One with two contacts, who has asked who is here. Ines comes and goes after Tom, to show that nothing was sent about Tom. */
+/**
+ * Creates a member with two contacts, who watches their online state. Ines comes and goes after Tom, to prove
+ * that nothing was sent about Tom.
+ */
 async function watching() {
   const [[meera, samuel], tom, ines] = await Promise.all([
     world.two(),
@@ -51,7 +54,7 @@ async function watching() {
   return { meera, samuel, tom, ines, client };
 }
 
-it('who asked is told when a contact comes and goes on another replica, and is not told of others', async () => {
+it('sends presence changes on other replicas to a watching member, but only those of contacts', async () => {
   const { tom, ines, client } = await watching();
   const stranger = await page(await world.member('Eve'), 1);
   const first = await page(tom, 1);
@@ -66,7 +69,7 @@ it('who asked is told when a contact comes and goes on another replica, and is n
   stranger.leave();
 });
 
-it('a page that is turned is no coming and going', async () => {
+it('does not report a page change as a presence change', async () => {
   const { tom, ines, client } = await watching();
   const first = await page(tom, 1);
   await becomes(client, tom.id);
@@ -78,7 +81,7 @@ it('a page that is turned is no coming and going', async () => {
   expect(told(client)).toEqual([[], [tom.id], [tom.id, ines.id].sort()]);
 });
 
-it('who is blocked is watched no more once it was asked again, and who left is not told', async () => {
+it('stops watching a contact who blocked the member after the next presence request', async () => {
   const { meera, tom, ines, client } = await watching();
   await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, tom);
   client.send({ type: 'request_online_status' });
@@ -89,7 +92,7 @@ it('who is blocked is watched no more once it was asked again, and who left is n
   expect(told(client)).toEqual([[], [], [ines.id]]);
 });
 
-it('from a block on nobody hears of the other coming or going, without having asked again', async () => {
+it('stops presence updates between blocked members without a new request', async () => {
   const { meera, tom, ines, client } = await watching();
   const toms = await page(tom, 1);
   await becomes(client, tom.id);
@@ -103,7 +106,7 @@ it('from a block on nobody hears of the other coming or going, without having as
   expect(told(client)).toEqual([[], [tom.id], [ines.id], []]);
 });
 
-it('a page without a conversation is told as well, until it wants no more of it', async () => {
+it('sends presence changes to a page without a conversation until it stops watching', async () => {
   const { meera, tom } = await watching();
   const [list, other] = [await page(meera, 1), await page(meera, 1)];
   for (const each of [list, other]) {

@@ -6,7 +6,7 @@ import { Sockets, type ClientSocket } from '../../sockets/index.js';
 import type { ChatConfig } from '../config.js';
 import { Online } from './online.js';
 
-/** A socket that asked: of a conversation, or of a member's news. */
+/** Socket that requested presence: of a conversation or of a member’s notifications. */
 interface Asker {
   memberId: MemberId;
   socket: Pick<ClientSocket, 'code' | 'send'>;
@@ -19,8 +19,9 @@ interface Watch {
 }
 
 /**
- * Who has asked which contacts are here is told when that changes, without asking again: every replica knows all connections. Who the
- * contacts are is as of the last question; but of whom it is told is looked up, so nobody hears of one who blocked them meanwhile.
+ * Pushes presence changes to clients that requested their contacts’ presence. Every replica knows all
+ * connections. The contact list is the one from the latest request, but each update checks blocks again, so a
+ * member who blocked the client is not reported.
  */
 @Injectable()
 export class PresenceWatch {
@@ -58,7 +59,7 @@ export class PresenceWatch {
     for (const contact of watch.contacts) this.#unwatch(connection, contact);
   }
 
-  /** However many come and go within a moment, each watcher is told once. */
+  /** Schedules one update per watcher, regardless of how many contacts come and go within the settle time. */
   #moved(memberId: MemberId): void {
     const settleMs = this.config.ONLINE_SETTLE_MS;
     for (const connection of this.#watchers.get(memberId) ?? []) {
@@ -67,7 +68,7 @@ export class PresenceWatch {
     }
   }
 
-  /** Where the database is away nothing is told: the client asks again. */
+  /** Sends nothing if the database is unavailable: the client requests presence again. */
   async #look(connection: Asker, watch: Watch): Promise<void> {
     watch.timer = undefined;
     const seen = this.#hereOf(watch);
@@ -80,7 +81,7 @@ export class PresenceWatch {
     if (here.join() !== watch.told.join()) this.#tell(connection, watch, here);
   }
 
-  /** That one is no longer told is not told either: it would say that they came or went. */
+  /** Stops watching a contact without notifying the client: an update would look like a presence change. */
   #part(connection: Asker, watch: Watch, contact: MemberId): void {
     watch.contacts = watch.contacts.filter((other) => other !== contact);
     watch.told = watch.told.filter((other) => other !== contact);

@@ -6,7 +6,10 @@ import type { Connection, Model } from 'mongoose';
 interface Row {
   _id: ChatRoomId;
   epoch: string;
-  /** How many places were given away; without a gap, since a place and its message are one transaction. */
+  /**
+   * Number of assigned sequence numbers. They have no gaps, since a number and its message are written in one
+   * transaction.
+   */
   lines: number;
 }
 
@@ -19,13 +22,13 @@ const schema = rowSchema<Row>(
   { collection: 'chat_conversations' },
 );
 
-/** How far a conversation has come, in which epoch. */
+/** Last sequence number of a conversation, with its epoch. */
 export interface Head {
   epoch: string;
   last: number;
 }
 
-/** The conversations of two, and the places of their messages. */
+/** Conversations between two members, with the sequence numbers of their messages. */
 @Injectable()
 export class ConversationStore {
   readonly #rows: Model<Row>;
@@ -35,7 +38,10 @@ export class ConversationStore {
     this.#rows = database.model<Row>('ChatConversation', schema);
   }
 
-  /** Begins a conversation where there is none: before a transaction, which would fail where two begin it. */
+  /**
+   * Creates the conversation if it does not exist. Called before a transaction, which would fail if two
+   * callers created it at the same time.
+   */
   async ensure(roomId: ChatRoomId): Promise<void> {
     if ((await this.find(roomId)) !== null) return;
     await this.#rows.create({ _id: roomId, epoch: newId(), lines: 0 }).catch((error: unknown) => {
@@ -47,14 +53,14 @@ export class ConversationStore {
     return this.#find(roomId);
   }
 
-  /** How far these have come. */
+  /** Returns the last sequence number per conversation. */
   async lasts(roomIds: readonly ChatRoomId[], tx?: Tx): Promise<Map<ChatRoomId, number>> {
     const query = this.#rows.find({ _id: { $in: [...new Set(roomIds)] } });
     const rows = await (tx ? query.session(tx.session) : query).lean<Row[]>();
     return new Map(rows.map(({ _id, lines }) => [_id, lines]));
   }
 
-  /** They have come so far now; whoever else moved one of them meanwhile makes the transaction begin again. */
+  /** Sets the last sequence numbers. A concurrent change of one of them makes the transaction restart. */
   async reach(lasts: ReadonlyMap<ChatRoomId, number>, { session }: Tx): Promise<void> {
     const updates = [...lasts].map(([_id, lines]) => ({
       updateOne: { filter: { _id }, update: { $set: { lines } } },

@@ -8,14 +8,14 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 
-/** What every endpoint of a conversation may refuse. */
+/** Errors that every conversation endpoint declares. */
 const refusing = { errors: chatRefusals };
 
-/** The two of a conversation as the caller names it. */
+/** Both members of a conversation, from the caller’s view. */
 export interface Two {
   me: MemberSummary;
   other: MemberSummary;
-  /** Whether the other is neither blocked by an admin nor gone. */
+  /** Whether the other is neither blocked by an admin nor deleted. */
   isActive: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Two {
 export class FindOther {
   constructor(private readonly members: MemberDirectory) {}
 
-  /** Refuses where there is nobody, or the caller themselves. */
+  /** Returns both members. Fails if the other does not exist or is the caller. */
   async run(id: MemberId, context: SignedInContext): Promise<Two> {
     const { memberId } = context.actor;
     if (id === memberId) return fail(refusing, 'chat.self');

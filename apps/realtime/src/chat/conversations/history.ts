@@ -7,20 +7,23 @@ import { ConversationStore } from './conversation.store.js';
 import { toView, type Message } from './message.js';
 import { MessageStore } from './message.store.js';
 
-/** Whose conversation it is for its reader, with the names that messages carry. */
+/** Reader and peer of a conversation, with the usernames that messages carry. */
 export interface Pair {
   me: { id: MemberId; username: string };
   other: { id: MemberId; username: string };
 }
 
-/** Which part of a conversation is wanted: behind a place within an epoch, before a place, or the end of it. */
+/**
+ * Requested range of a conversation: after a sequence number of an epoch, before a sequence number, or its
+ * end.
+ */
 export interface Wanted {
   behind?: { epoch: string; n: number } | undefined;
   before?: number | undefined;
   limit?: number;
 }
 
-/** What two wrote to each other, as one of them reads it. */
+/** Messages of two members, as one of them reads them. */
 @Injectable()
 export class History {
   constructor(
@@ -47,14 +50,14 @@ export class History {
       messages: this.views(pair, found),
       earlier: (found[0]?.n ?? 1) > 1,
       read_to: contact.readTo,
-      // Who blocked the other no longer shows what they read, as with the marks that are told at once.
+      // A block hides the read position in both directions, as `ReadMarks` does for live updates.
       other_read_to: mayWrite(contact) ? theirs.readTo : 0,
       may_write: mayWrite(contact) && !isGone,
       blocked: contact.blocks,
     };
   }
 
-  /** Messages behind a place, in order. */
+  /** Returns messages after a sequence number, in order. */
   async behind(pair: Pair, n: number, limit: number) {
     const room = chatRoomOf(pair.me.id, pair.other.id);
     return this.views(pair, await this.messages.behind(room, n, limit));
@@ -70,10 +73,10 @@ export class History {
   #part({ me, other }: Pair, head: { epoch: string; last: number }, wanted: Wanted): Promise<Message[]> {
     const { behind, before, limit = CHAT_HISTORY_PAGE } = wanted;
     const room = chatRoomOf(me.id, other.id);
-    // A place beyond the end is none of this conversation as it is now.
+    // A sequence number beyond the end does not belong to the current state of the conversation.
     if (behind !== undefined && behind.epoch === head.epoch && behind.n <= head.last)
       return behind.n === head.last ? Promise.resolve([]) : this.messages.behind(room, behind.n, limit);
-    // What is written meanwhile comes by itself.
+    // Messages after `head.last` are pushed to the client separately.
     const most = behind === undefined ? limit : CHAT_HISTORY_PAGE;
     return this.messages.before(room, Math.min(before ?? Infinity, head.last + 1), most);
   }

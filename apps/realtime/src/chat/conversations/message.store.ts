@@ -13,9 +13,9 @@ interface Row {
   text: string;
   file: KeptFile | null;
   at: Date;
-  /** The sender's own word for it, where they have one. */
+  /** Idempotency key chosen by the sender, if any. */
   key?: string;
-  /** One of the two reported it to the admins, who then may read its file. */
+  /** Whether one of the two members reported the message to the admins, who may then read its file. */
   isReported?: boolean;
 }
 
@@ -46,12 +46,12 @@ schema.index(
   { roomId: 1, senderId: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
-// Who may read a file.
+// For permission checks of files.
 schema.index({ 'file.id': 1 }, { partialFilterExpression: { 'file.id': { $exists: true } } });
-// What a member takes along.
+// For the export of a member's messages.
 schema.index({ senderId: 1, _id: 1 });
 
-/** What members wrote to each other. */
+/** Chat messages of all conversations. */
 @Injectable()
 export class MessageStore {
   readonly #rows: Model<Row>;
@@ -60,7 +60,9 @@ export class MessageStore {
     this.#rows = database.model<Row>('ChatMessage', schema);
   }
 
-  /** A second one under its sender's key is a duplicate key. */
+  /**
+   * Inserts messages. Fails with a duplicate key error if the sender already used a key in the conversation.
+   */
   async insert(messages: readonly Message[], { session }: Tx): Promise<void> {
     const rows = messages.map(({ id: _id, key, ...rest }) => ({
       _id,
@@ -80,7 +82,7 @@ export class MessageStore {
     return row && fromRow(row);
   }
 
-  /** Those behind a place, in order. */
+  /** Returns messages after a sequence number, in order. */
   async behind(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ roomId, n: { $gt: n } })
@@ -90,7 +92,7 @@ export class MessageStore {
     return rows.map(fromRow);
   }
 
-  /** The newest before a place, in order. */
+  /** Returns the newest messages before a sequence number, in order. */
   async before(roomId: ChatRoomId, n: number, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ roomId, n: { $lt: n } })
@@ -100,12 +102,15 @@ export class MessageStore {
     return rows.map(fromRow).reverse();
   }
 
-  /** How many somebody wrote behind a place. */
+  /** Counts the sender’s messages after a sequence number. */
   countFrom(senderId: MemberId, roomId: ChatRoomId, n: number, { session }: Tx): Promise<number> {
     return this.#rows.countDocuments({ roomId, n: { $gt: n }, senderId }, { session }).exec();
   }
 
-  /** Whether a message carries this file that the reader sent or received; to an admin, also a reported one. */
+  /**
+   * Returns whether a message that the reader sent or received carries this file. For an admin, reported
+   * messages count as well.
+   */
   async carriesFile(fileId: string, readerId: MemberId, isAdmin: boolean): Promise<boolean> {
     const readers = [
       { senderId: readerId },
@@ -119,14 +124,14 @@ export class MessageStore {
     await this.#rows.updateOne({ _id: id }, { $set: { isReported: true } }, { session });
   }
 
-  /** A deleted member's messages stay, without their files. */
+  /** Removes the files from a deleted member’s messages. The messages stay. */
   async removeFilesOf(senderId: MemberId): Promise<void> {
     await inBatches(this.#rows, { senderId, 'file.id': { $exists: true } }, (ids) =>
       this.#rows.updateMany({ _id: { $in: ids } }, { $set: { file: null } }),
     );
   }
 
-  /** A member's own messages after an id, as they were made. */
+  /** Returns a member’s own messages after an id, in order of creation. */
   async findOf(senderId: MemberId, after: string | null, limit: number): Promise<Message[]> {
     const rows = await this.#rows
       .find({ senderId, ...(after !== null && { _id: { $gt: ChatMessageId.parse(after) } }) })

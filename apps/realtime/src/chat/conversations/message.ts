@@ -6,10 +6,10 @@ import {
   type MemberId,
 } from '@skillhour/contracts';
 
-/** A stored file of a message. */
+/** Stored file of a message. */
 export interface KeptFile {
   id: string;
-  /** `image`, or the first part of another file's type. */
+  /** `image`, or `application` for any other file. */
   mediaType: string;
   name: string;
   bytes: number;
@@ -17,7 +17,7 @@ export interface KeptFile {
   height: number | null;
 }
 
-/** A message as it is kept. */
+/** Message as it is stored. */
 export interface Message {
   id: ChatMessageId;
   roomId: ChatRoomId;
@@ -32,11 +32,11 @@ export interface Message {
 
 export const PICTURE = 'image';
 
-/** The address from which the two members load a stored file. */
+/** Returns the address from which the two members load a stored file. */
 export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>): string =>
   chatFileAddress(id, mediaType === PICTURE);
 
-/** A message as its readers get it. */
+/** Returns a message in the form that readers receive. */
 export const toView = (
   { id, n, senderId, receiverId, text, file, at, key }: Message,
   sender: string,

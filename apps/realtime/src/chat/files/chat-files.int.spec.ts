@@ -44,7 +44,7 @@ const told = async (memberId: string) => {
     .filter(({ member_id }: EventData<typeof realtimeEvents.realtimeFilesChanged>) => member_id === memberId);
 };
 
-/** A file that one member sent another. */
+/** Sends a file from one member to another. */
 async function sent(text = '') {
   const [meera, samuel] = await world.two();
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
@@ -54,7 +54,7 @@ async function sent(text = '') {
   return { meera, samuel, id, media, message, one: one.client };
 }
 
-it('a file is readable by its sender, from the upload on, and by its receiver alone', async () => {
+it('lets only the sender, from the upload on, and the receiver read a file', async () => {
   const [meera, samuel] = await world.two();
   const { id, media } = await upload(meera);
   expect(media).toBe(`/api/chat/files/${id}/page.webp`);
@@ -71,7 +71,7 @@ it('a file is readable by its sender, from the upload on, and by its receiver al
   expect(await mayRead(id, stranger, true)).toBe(false);
 });
 
-it('an admin may read it once its message is reported', async () => {
+it('lets an admin read a file after its message is reported', async () => {
   const { meera, samuel, id, message } = await sent();
   const admin = await world.member('Rita');
   await world.tell(contentEvents.thingReported, {
@@ -82,7 +82,7 @@ it('an admin may read it once its message is reported', async () => {
   expect([await mayRead(id, admin, true), await mayRead(id, admin)]).toEqual([true, false]);
 });
 
-it('a message keeps its file; an upload that was not sent within a day can no longer be sent', async () => {
+it('keeps the file of a message, but rejects an unsent upload after 23 hours', async () => {
   const { meera, id, media, message, one } = await sent();
   expect(await told(meera.id)).toMatchObject([{ thing: `message-${String(message['id'])}`, used: [id] }]);
   const unsent = await upload(meera);
@@ -93,7 +93,7 @@ it('a message keeps its file; an upload that was not sent within a day can no lo
   await one.heard('chat_sent', 2);
 });
 
-it('a deleted account takes its files with it; the texts stay, and what the other sent', async () => {
+it('removes the files of a deleted account, but keeps its texts and the other member’s files', async () => {
   const { meera, samuel, id } = await sent('Like this');
   const [theirs, unsent] = [await upload(samuel), await upload(meera)];
   const { client } = await world.open(samuel, meera);

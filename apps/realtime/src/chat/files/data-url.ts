@@ -3,10 +3,13 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const LETTERS = 4;
 const BYTES = 3;
 
-/** Whether this is the file itself, and not where it is. */
+/** Returns whether `media` contains the file itself instead of its address. */
 export const isDataUrl = (media: string | null): media is string => /^data:/i.test(media?.slice(0, 5) ?? '');
 
-/** The file in a data URL, in base64; null where it is not written so, or empty. What it is called there says nothing. */
+/**
+ * Returns the file of a data URL in base64, or null if it is malformed or empty. Ignores the media type in
+ * the URL.
+ */
 export function fileInDataUrl(media: string): string | null {
   const [begin] = BEGIN.exec(media.slice(0, 300)) ?? [];
   if (begin === undefined) return null;
@@ -14,6 +17,6 @@ export function fileInDataUrl(media: string): string | null {
   return data.length % LETTERS === 0 && BASE64.test(data) ? data : null;
 }
 
-/** How many bytes that is. */
+/** Returns the number of bytes that the base64 text encodes. */
 export const bytesOf = (base64: string): number =>
   (base64.length / LETTERS) * BYTES - (base64.length - base64.replace(/=+$/, '').length);

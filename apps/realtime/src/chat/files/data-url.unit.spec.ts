@@ -2,17 +2,20 @@ import { bytesOf, fileInDataUrl, isDataUrl } from './data-url.js';
 
 const of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-it.each([0, 1, 2, 3, 4, 1_000])('%s bytes come out as they went in', (length) => {
+it.each([0, 1, 2, 3, 4, 1_000])('decodes %s bytes to the original data', (length) => {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   const file = fileInDataUrl(`data:image/png;base64,${of(bytes)}`);
   expect(file).toBe(length === 0 ? null : of(bytes));
   if (file !== null) expect(bytesOf(file)).toBe(length);
 });
 
-it.each(['data:;base64,QUJD', 'DATA:text/html;charset=utf-8;BASE64,QUJD'])('%s is a file', (media) => {
-  expect(isDataUrl(media)).toBe(true);
-  expect(fileInDataUrl(media)).toBe('QUJD');
-});
+it.each(['data:;base64,QUJD', 'DATA:text/html;charset=utf-8;BASE64,QUJD'])(
+  'accepts %s as a file',
+  (media) => {
+    expect(isDataUrl(media)).toBe(true);
+    expect(fileInDataUrl(media)).toBe('QUJD');
+  },
+);
 
 it.each([
   'data:text/html,<script>1</script>',
@@ -22,11 +25,11 @@ it.each([
   'data:image/png;base64,QUJD\n',
   'data:image/png;base64,QU-_',
   `data:${'x'.repeat(400)};base64,QUJD`,
-])('%s is none', (media) => {
+])('rejects %s', (media) => {
   expect(fileInDataUrl(media)).toBeNull();
 });
 
-it('an address is no data URL', () => {
+it('does not treat an address as a data URL', () => {
   expect([null, '', '/images/1/page.webp', 'xdata:;base64,QUJD'].map(isDataUrl)).toEqual(
     Array(4).fill(false),
   );

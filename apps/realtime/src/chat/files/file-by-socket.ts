@@ -17,12 +17,12 @@ import { bytesOf, fileInDataUrl } from './data-url.js';
 import { toKept } from './kept-file.js';
 import { UploadStore } from './upload.store.js';
 
-/** Files of one member that are at hand here at a time: each is megabytes. */
+/** Number of files per member that this process holds in memory at a time. Each takes megabytes. */
 const AT_ONCE = 2;
 const TOO_MANY = 'chat.too_many_files';
 const TOO_MANY_TODAY = realtimeApi.uploadChatFile.errors[TOO_MANY].sentence;
 
-/** Takes files that came with their message, as data URLs: the door stores them as it stores what is uploaded. */
+/** Stores files that are sent as data URLs within a message. The gateway stores them like uploads. */
 @Injectable()
 export class FileBySocket {
   readonly #underWay = new Map<MemberId, number>();
@@ -34,7 +34,9 @@ export class FileBySocket {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does work with a file at hand; refuses it where the member has others under way. */
+  /**
+   * Runs `work` while a file is in memory. Rejects it if the member already has too many files in progress.
+   */
   async during<T>(memberId: MemberId, work: () => Promise<T>): Promise<T> {
     const count = this.#underWay.get(memberId) ?? 0;
     if (count >= AT_ONCE) throw new Refused(TOO_MANY, t('Wait until your other files have been sent.'));
@@ -58,7 +60,10 @@ export class FileBySocket {
     return file;
   }
 
-  /** Takes a file back whose message was not kept: nobody was told where it is. Never throws; where the door is away, the file stays. */
+  /**
+   * Deletes a file whose message was not stored; its address was never published. Never throws: if the
+   * gateway is unavailable, the file stays.
+   */
   async drop(memberId: MemberId, { id }: KeptFile): Promise<void> {
     try {
       await this.uploads.remove(memberId, id);
@@ -79,7 +84,10 @@ export class FileBySocket {
   }
 }
 
-/** What the door says of the file is for its sender to know; that it said nothing of it does not keep up what they write besides. */
+/**
+ * Converts an error of the gateway to an error for the sender. If the gateway is unavailable, only this
+ * message fails and later messages are still sent.
+ */
 function refusedAs(error: AppError): Refused {
   const { kind, message, fields } = error.toBody();
   if (kind === 'invalid') return new Refused('media_rejected', fields?.['media']?.[0] ?? message);

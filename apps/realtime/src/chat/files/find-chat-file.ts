@@ -5,7 +5,10 @@ import { UploadStore } from './upload.store.js';
 
 type Endpoint = typeof realtimeApi.findChatFile;
 
-/** Decides for the gateway who may read a file: its uploader, its receivers, and admins if the message was reported. */
+/**
+ * Decides for the gateway who may read a file: its uploader, its receivers, and admins if the message was
+ * reported.
+ */
 @Injectable()
 export class FindChatFile implements Handler<Endpoint> {
   constructor(

@@ -28,7 +28,7 @@ async function two() {
   const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
   return { meera, samuel, one: one.client, other: other.client };
 }
-/** The door's answer, once it is let go. */
+/** Delays the gateway’s response until the returned function is called. */
 function heldBack() {
   const go = Promise.withResolvers<void>();
   world.gateway.answer = async () => {
@@ -38,7 +38,7 @@ function heldBack() {
   return go.resolve;
 }
 
-it('a file that comes with its message is stored by the door, and the message says where it is', async () => {
+it('stores a file sent within a message through the gateway and puts its address into the message', async () => {
   const { meera, samuel, one, other } = await two();
   one.send({ message: 'Like this', username: 'x', media: PICTURE, media_type: 'text' });
   const [message] = await other.heard('chat_message', 1);
@@ -52,14 +52,14 @@ it('a file that comes with its message is stored by the door, and the message sa
   ]);
   const { messages } = await world.call(realtimeApi.readChatHistory, { userId: samuel.id }, meera);
   expect(messages).toMatchObject([{ media: message?.['media'] }]);
-  // It is the sender's as any that they uploaded, and nobody else's.
+  // It belongs to the sender like any upload of theirs, and to nobody else.
   send(one, String(message?.['media']));
   send(other, String(message?.['media']));
   await one.heard('chat_sent', 2);
   expect(await other.next('error')).toMatchObject({ code: 'media_rejected' });
 });
 
-it('the largest file there is comes through, and one byte more is refused', async () => {
+it('accepts a file of the maximum size and rejects one that is a byte larger', async () => {
   const { one, other } = await two();
   send(one, dataUrl(Buffer.alloc(CHAT_FILE_BYTES, 7)), { message: 'x'.repeat(4_000) });
   await other.heard('chat_message', 1);
@@ -71,7 +71,7 @@ it('the largest file there is comes through, and one byte more is refused', asyn
   expect(world.gateway.asked).toHaveLength(1);
 });
 
-it('what the door says of a file is told to its sender; nothing of the message is kept', async () => {
+it('reports the gateway’s rejection of a file to the sender and stores nothing of the message', async () => {
   const { one, other } = await two();
   world.gateway.answer = () => {
     throw invalidInput(
@@ -89,7 +89,7 @@ it('what the door says of a file is told to its sender; nothing of the message i
 });
 
 it.each(['data:image/png,abc', 'data:image/png;base64,', 'data:image/png;base64,!!!!'])(
-  '%s is refused before the door is asked',
+  'rejects %s without calling the gateway',
   async (media) => {
     const { one } = await two();
     send(one, media);
@@ -101,7 +101,7 @@ it.each(['data:image/png,abc', 'data:image/png;base64,', 'data:image/png;base64,
 it.each([
   ['the receiver blocked', 'chat.blocked'],
   ['the sender blocked', 'chat.you_blocked'],
-])('nothing is stored where %s the other', async (_who, code) => {
+])('stores nothing if %s the other', async (_who, code) => {
   const { meera, samuel, one } = await two();
   const [by, userId] = code === 'chat.blocked' ? [samuel, meera.id] : [meera, samuel.id];
   await world.call(realtimeApi.blockInChat, { userId, blocked: true }, by);
@@ -111,7 +111,7 @@ it.each([
   expect([world.gateway.asked, await uploads()]).toEqual([[], before]);
 });
 
-it('a file goes again whose message was blocked while the door had it, and what was uploaded before stays', async () => {
+it('deletes a file whose message was blocked while the gateway stored it, but keeps earlier uploads', async () => {
   const { meera, samuel, one, other } = await two();
   send(one, PICTURE);
   const [first] = await other.heard('chat_message', 1);
@@ -129,7 +129,7 @@ it('a file goes again whose message was blocked while the door had it, and what 
   expect([world.gateway.dropped.length, await uploads()]).toEqual([1, before]);
 });
 
-it('sent again under its key, also over another socket, it is the same message, and stored once', async () => {
+it('treats a message with a file sent again under its key, also on another socket, as one message', async () => {
   const { meera, samuel, one, other } = await two();
   send(one, PICTURE, { key: 'k' });
   const { id } = await one.next('chat_sent');
@@ -141,7 +141,7 @@ it('sent again under its key, also over another socket, it is the same message, 
   expect([world.gateway.asked.length, other.all('chat_message').length]).toEqual([1, 1]);
 });
 
-it('while a file is on its way the other writes on, and what its sender writes stays behind it', async () => {
+it('keeps the sender’s order while a file is stored, without delaying the other member', async () => {
   const { one, other } = await two();
   const letGo = heldBack();
   send(one, PICTURE, { message: 'First' });
@@ -154,7 +154,7 @@ it('while a file is on its way the other writes on, and what its sender writes s
   expect(texts).toEqual(['Meanwhile', 'First', 'Second']);
 });
 
-it('of one member two files at a time are at hand; a third is refused at once', async () => {
+it('processes two files per member at a time and rejects a third at once', async () => {
   const { meera, one } = await two();
   const tom = await world.member('Tom');
   const toTom = (await world.open(meera, tom)).client;
@@ -170,7 +170,7 @@ it('of one member two files at a time are at hand; a third is refused at once', 
   await toTom.heard('chat_sent', 2);
 });
 
-it('a door that is away refuses the file alone, and neither closes nor keeps up anything', async () => {
+it('rejects only the file if the gateway is unavailable, without closing the socket or delaying messages', async () => {
   const { one, other } = await two();
   world.gateway.answer = () => {
     throw new Error('its disk is full');

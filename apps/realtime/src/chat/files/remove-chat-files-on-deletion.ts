@@ -7,7 +7,10 @@ import { UploadStore } from './upload.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 
-/** Deletes the files that a deleted member sent or uploaded; the texts of their messages stay with those they wrote to. */
+/**
+ * Deletes the files that a deleted member sent or uploaded. The texts of their messages stay with the
+ * receivers.
+ */
 @Injectable()
 export class RemoveChatFilesOnDeletion implements IdempotentEventHandler<Event> {
   constructor(

@@ -6,10 +6,13 @@ import { MessageStore } from '../conversations/message.store.js';
 import { UploadStore } from './upload.store.js';
 
 const ADDRESS = /\/([0-9a-f-]{36})\/[a-z]+\.[a-z]+$/;
-/** The gateway deletes an upload that no message used within a day: an hour before that it can no longer be sent. */
+/**
+ * Time during which an unsent upload can be sent, in milliseconds. The gateway deletes unused uploads after a
+ * day; sending ends one hour earlier.
+ */
 const USABLE_MS = 23 * 3_600_000;
 
-/** Finds the file that a message names. */
+/** Finds the uploaded file that a message refers to. */
 @Injectable()
 export class SentFile {
   constructor(
@@ -18,7 +21,7 @@ export class SentFile {
     private readonly clock: Clock,
   ) {}
 
-  /** Null if this member did not upload it, or did so too long ago without sending it. */
+  /** Returns null if this member did not upload the file, or uploaded it too long ago without sending it. */
   async find(memberId: MemberId, media: string): Promise<KeptFile | null> {
     const [, id] = ADDRESS.exec(media.slice(0, 500)) ?? [];
     const found = id === undefined ? null : await this.uploads.find(memberId, id);

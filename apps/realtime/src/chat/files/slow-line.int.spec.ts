@@ -6,7 +6,7 @@ import { endSockets, SocketClient } from '../../../test/socket-client.js';
 
 const SILENCE_MS = patientMs(1_000);
 const PICTURE = `data:image/png;base64,${Buffer.alloc(450_000, 7).toString('base64')}`;
-/** The picture takes twice the silence that ends a socket. */
+/** Bandwidth of the connection. The picture takes twice the silence after which a socket is closed. */
 const BYTES_PER_SECOND = Math.floor(PICTURE.length / ((2 * SILENCE_MS) / 1_000));
 
 let world: ChatWorld;
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** Two who write to each other, one of them over the line. */
+/** Creates two members in a chat, one of them connected over the slow connection. */
 async function two() {
   const [meera, samuel] = await world.two();
   const address = await world.addressFor(meera, samuel);
@@ -34,14 +34,14 @@ async function two() {
   return { one, other: (await world.open(samuel, meera, 1)).client };
 }
 
-it('a file that takes longer than a socket may be silent comes through: its pieces are heard', async () => {
+it('accepts a file whose transfer exceeds the silence limit, because its chunks count as activity', async () => {
   const { one, other } = await two();
   one.send({ type: 'chat_message', media: PICTURE, media_type: 'image' });
   expect(await other.next('chat_message')).toMatchObject({ file: { bytes: 900 } });
   expect(one.closed).toBeUndefined();
 });
 
-it('a line that dies on the way is found dead, and nothing of the file is kept', async () => {
+it('closes a connection that is cut during a transfer and stores nothing of the file', async () => {
   const { one } = await two();
   one.send({ type: 'chat_message', media: PICTURE, media_type: 'image' });
   await until(() => line.carried > PICTURE.length / 2, { what: 'half of the picture' });

@@ -15,7 +15,7 @@ import { UploadStore } from './upload.store.js';
 const endpoint = realtimeApi.uploadChatFile;
 type Endpoint = typeof endpoint;
 
-/** Says where a file is that the door has stored, and remembers whose it is. */
+/** Records the uploader of a file that the gateway has stored, and returns its address. */
 @Injectable()
 export class UploadChatFile implements Handler<Endpoint> {
   constructor(

@@ -21,11 +21,11 @@ const schema = rowSchema<Row>(
   },
   { collection: 'chat_uploads' },
 );
-// The files of a member who deletes the account.
+// For the files of a member who deletes the account.
 schema.index({ memberId: 1 });
 const DAY_MS = 24 * 3_600_000;
 
-/** Which files members uploaded for their messages: only who uploaded one can send it. */
+/** Files that members uploaded for their messages. Only the uploader can send a file. */
 @Injectable()
 export class UploadStore {
   readonly #rows: Model<Row>;
@@ -39,12 +39,12 @@ export class UploadStore {
     this.#allowance = new Allowance(database, 'chat_file_allowances', { most, periodMs: DAY_MS });
   }
 
-  /** Counts one more on this day. Answers how long to wait where it is one too many. */
+  /** Counts one more file for this day. Returns how long to wait if the limit is exceeded. */
   take(memberId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
     return this.#allowance.take(memberId, now);
   }
 
-  /** The same file again changes nothing. */
+  /** Adds an upload. Adding the same file again has no effect on the rest of its data. */
   async add(memberId: MemberId, { id: _id, ...file }: KeptFile, at: Date): Promise<void> {
     await this.#rows.updateOne({ _id }, { $set: { memberId, ...file, at } }, { upsert: true });
   }
@@ -64,7 +64,7 @@ export class UploadStore {
     return ids;
   }
 
-  /** A member's upload with its time. */
+  /** Returns a member’s upload with its time. */
   async find(memberId: MemberId, id: string): Promise<{ file: KeptFile; at: Date } | null> {
     const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
     if (row === null) return null;

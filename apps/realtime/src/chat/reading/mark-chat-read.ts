@@ -21,7 +21,7 @@ export class MarkChatRead implements Handler<Endpoint> {
     return { read_to, unread_count: await this.contacts.countUnread(memberId) };
   }
 
-  /** Read further it stays read. */
+  /** Runs the request again: a read position that is already further stays unchanged. */
   resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     return this.handle(input, context);
   }

@@ -16,8 +16,9 @@ import { ConversationStore } from '../conversations/conversation.store.js';
 import { MessageStore } from '../conversations/message.store.js';
 
 /**
- * Marks what another wrote as read: only ever further. Both hear of it, and the member's other pages count anew. Once nothing is unread,
- * what they missed of it is neither told nor mailed any more.
+ * Moves the member’s read position in a conversation forward, never back. Notifies both members and makes the
+ * member’s other pages reload their unread count. Once nothing is unread, missed messages are neither
+ * notified nor mailed.
  */
 @Injectable()
 export class ReadMarks {
@@ -32,7 +33,9 @@ export class ReadMarks {
     private readonly absentNews: AbsentNewsStore,
   ) {}
 
-  /** Up to a place, or to the end. Answers up to which the member has read then. */
+  /**
+   * Marks messages as read up to `n`, or to the end if it is undefined. Returns the resulting read position.
+   */
   async run(
     memberId: MemberId,
     otherId: MemberId,
@@ -57,7 +60,7 @@ export class ReadMarks {
     return contact.readTo;
   }
 
-  /** True where an entry of it stood unread among the member's notifications. */
+  /** Returns true if the member’s notification list contained an unread entry about the conversation. */
   async #endNews({ memberId, otherId: senderId }: Contact, tx: Tx): Promise<boolean> {
     await this.absentNews.drop({ memberId, senderId }, tx);
     return this.notifications.read({ memberId, senderId }, tx);

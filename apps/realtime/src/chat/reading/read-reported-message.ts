@@ -5,7 +5,7 @@ import { MessageStore } from '../conversations/message.store.js';
 
 type Endpoint = typeof realtimeApi.readReportedMessage;
 
-/** One message, for who got it or wrote it: the rest of the conversation stays between the two. */
+/** Returns one message to its sender or receiver. The rest of the conversation stays private. */
 @Injectable()
 export class ReadReportedMessage implements Handler<Endpoint> {
   constructor(private readonly messages: MessageStore) {}

@@ -7,7 +7,7 @@ import type { ChatConnection } from '../delivery.js';
 import { Gone } from './gone.js';
 import { Refused } from './refused.js';
 
-/** Whether one of the two may write to the other now. */
+/** Checks whether one of the two may write to the other now. */
 @Injectable()
 export class Admission {
   constructor(
@@ -15,7 +15,10 @@ export class Admission {
     private readonly gone: Gone,
   ) {}
 
-  /** Before anything is kept for a message; a block is decided once more where it is kept. */
+  /**
+   * Checks the sender before anything is stored for a message. The transaction that stores the message checks
+   * blocks again.
+   */
   async check({ memberId, ticket }: ChatConnection): Promise<void> {
     await this.reach(ticket.other_id);
     const contact = await this.contacts.find(memberId, ticket.other_id);
@@ -27,7 +30,7 @@ export class Admission {
       throw new Refused('chat.gone', t('This member can no longer be reached.'));
   }
 
-  /** What is said to whom a block kept from writing. */
+  /** Returns the error for a sender whose message was rejected because of a block. */
   async refusal({ memberId, ticket }: ChatConnection): Promise<Refused> {
     return refusalOf(await this.contacts.find(memberId, ticket.other_id));
   }

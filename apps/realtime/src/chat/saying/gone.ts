@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 
-/** What was looked up holds so long, for as many members at most. */
+/** Time for which a result is cached, and the maximum number of cached members. */
 const HOLDS_MS = 3_000;
 const MOST = 5_000;
 
-/** Whether somebody can no longer be written to: an admin blocked them, or they left. Asked for each message, looked up now and then. */
+/**
+ * Returns whether a member can no longer be written to because an admin blocked them or they left. Called for
+ * each message, so results are cached.
+ */
 @Injectable()
 export class Gone {
   readonly #known = new Map<MemberId, { isGone: boolean; untilMs: number }>();

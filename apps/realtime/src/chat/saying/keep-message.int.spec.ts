@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** Two who have a conversation. */
+/** Creates two members with a conversation. */
 async function two(): Promise<[Writer, Writer]> {
   const pair = await world.two();
   await world.addressFor(...pair);
@@ -23,7 +23,7 @@ const message = ([me, other]: [Writer, Writer], text: string, key: string | null
 });
 const keep = (one: ReturnType<typeof message>) => world.at().get(KeepMessage).run(one);
 
-it('what comes at once from many conversations is kept together, each behind its own', async () => {
+it('stores concurrent messages of many conversations in shared transactions, each with its own sequence', async () => {
   const pairs = await Promise.all(Array.from({ length: 8 }, two));
   const unitOfWork = world.at().get(UnitOfWork);
   const { run } = unitOfWork;
@@ -40,7 +40,7 @@ it('what comes at once from many conversations is kept together, each behind its
   expect(transactions).toBe(2);
 });
 
-it('one that may not be written, and one that is known already, take no other with them', async () => {
+it('stores the other messages of a batch if one is blocked and one is already stored', async () => {
   const [free, blocked, known] = [await two(), await two(), await two()];
   await world.call(realtimeApi.blockInChat, { userId: blocked[0].id, blocked: true }, blocked[1]);
   const first = await keep(message(known, 'Once', 'k'));

@@ -5,7 +5,7 @@ import type { Message } from '../conversations/message.js';
 import { MessageStore } from '../conversations/message.store.js';
 import { WriteMessages } from './write-messages.js';
 
-/** Messages that one transaction keeps. */
+/** Maximum number of messages per transaction. */
 const MOST_AT_ONCE = 50;
 
 type Unkept = Omit<Message, 'n'>;
@@ -15,8 +15,9 @@ interface Waiting {
 }
 
 /**
- * Keeps messages with their places, and what both of each see of it in their lists: all of it or nothing. What comes while a transaction
- * is under way goes together into the next one, so that many conversations cost little more than one.
+ * Stores messages with their sequence numbers and updates the contact lists of both members, all in one
+ * transaction. Messages that arrive during a transaction are batched into the next one, so many conversations
+ * cost little more than one.
  */
 @Injectable()
 export class KeepMessage {
@@ -29,7 +30,10 @@ export class KeepMessage {
     private readonly messages: MessageStore,
   ) {}
 
-  /** The message with its place; the one that is there already under its sender's key; null where the two may not write to each other. */
+  /**
+   * Returns the message with its sequence number, or the one already stored under its sender’s key. Returns
+   * null if the two may not write to each other.
+   */
   run(message: Unkept): Promise<Message | null> {
     const settle = Promise.withResolvers<Message | null>();
     this.#waiting.push({ message, settle });
@@ -54,7 +58,7 @@ export class KeepMessage {
     }
   }
 
-  /** One that cannot be kept shall not take the others with it. */
+  /** Stores messages one by one, so that one that cannot be stored does not fail the others. */
   async #keepEach(some: readonly Waiting[]): Promise<void> {
     for (const one of some) await this.#keepSome([one]);
   }

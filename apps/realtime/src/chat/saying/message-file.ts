@@ -8,7 +8,7 @@ import { SentFile } from '../files/sent-file.js';
 import { Admission } from './admission.js';
 import { Refused } from './refused.js';
 
-/** The file of a message: one that its sender has uploaded, or one that comes with it. */
+/** Resolves the file of a message: one that its sender uploaded before, or one sent within the message. */
 @Injectable()
 export class MessageFile {
   constructor(
@@ -29,7 +29,10 @@ export class MessageFile {
     return file;
   }
 
-  /** What came with a message that is not kept goes again; what was uploaded stays its sender's, to be sent another time. */
+  /**
+   * Deletes a file that was sent within a message that is not stored. An earlier upload stays, so that its
+   * sender can send it later.
+   */
   async takeBack({ memberId }: ChatConnection, media: string | null, file: KeptFile | null): Promise<void> {
     if (file !== null && isDataUrl(media)) await this.bySocket.drop(memberId, file);
   }

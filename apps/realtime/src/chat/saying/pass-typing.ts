@@ -7,7 +7,7 @@ import type { ChatConnection } from '../delivery.js';
 
 const AT_MOST_EVERY_MS = 2_000;
 
-/** Passes on that somebody is writing. */
+/** Forwards the typing state to the other member. */
 @Injectable()
 export class PassTyping {
   readonly #passedAtMs = new WeakMap<ChatConnection, number>();

@@ -1,4 +1,4 @@
-/** Why a message is not taken, for clients. */
+/** Error code of a rejected message, for clients. */
 export type RefusalCode =
   | 'chat.empty'
   | 'chat.gone'
@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'media_rejected'
   | 'service.unavailable';
 
-/** A message that is not taken: a code for clients, and words for who wrote it. */
+/** Rejection of a message, with a code for clients and a text for the sender. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,

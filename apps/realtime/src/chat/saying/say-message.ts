@@ -20,12 +20,20 @@ import { TellNews } from './tell-news.js';
 
 type Said = Pick<Frame<typeof chatMessages.say>, 'message' | 'media' | 'key'>;
 
-/** What the two write to each other. A message is kept before anybody hears it, so what was heard can be read again. */
+/**
+ * Handles messages of one member to the other. A message is stored before it is delivered, so every delivered
+ * message can be read again.
+ */
 @Injectable()
 export class SayMessage {
-  /** Whose message could not be kept: what they sent behind it must not come before it, and they come back with all of it. */
+  /**
+   * Connections with a message that could not be stored. Later messages on them are ignored, so that they
+   * don't overtake it; the client reconnects and sends all of them again.
+   */
   readonly #failed = new WeakSet<ChatConnection>();
-  /** The end of what somebody's messages in a conversation wait for here: they get their places in the order in which they came. */
+  /**
+   * End of the queue per sender and conversation. Messages get their sequence numbers in order of arrival.
+   */
   readonly #turns = new Map<string, Promise<void>>();
 
   constructor(
@@ -51,7 +59,10 @@ export class SayMessage {
     }
   }
 
-  /** A file takes its time: what the other writes does not wait for it. */
+  /**
+   * Processes the messages of one sender in a conversation sequentially. Storing a file takes time, so the
+   * other member has a separate queue.
+   */
   #inTurn(connection: ChatConnection, said: Said): Promise<void> {
     const writer = `${connection.subject}:${connection.memberId}`;
     const before = this.#turns.get(writer) ?? Promise.resolve();
@@ -62,7 +73,7 @@ export class SayMessage {
     });
   }
 
-  /** Never throws: whoever wrote is told which message was refused, and why. */
+  /** Never throws: the sender receives an error that names the rejected message and the reason. */
   async #answer(connection: ChatConnection, said: Said): Promise<void> {
     if (this.#failed.has(connection)) return;
     try {
@@ -85,7 +96,7 @@ export class SayMessage {
     const message = { id: newId(ChatMessageId), roomId, senderId, receiverId, text, file, at };
     const kept = await this.#keep(connection, { ...message, key: key ?? null }).catch(
       async (error: unknown) => {
-        // What is not known to be refused may be kept, and then needs its file.
+        // After any other error the message may be stored and then needs its file.
         if (error instanceof Refused) await this.files.takeBack(connection, media, file);
         throw error;
       },
@@ -102,7 +113,9 @@ export class SayMessage {
     return kept;
   }
 
-  /** A file that comes again with its message is not stored again. */
+  /**
+   * Returns the stored message if a message with a file was sent again, so that the file is not stored twice.
+   */
   async #known({ subject, memberId }: ChatConnection, { media, key }: Said): Promise<Message | null> {
     if (!isDataUrl(media) || key === undefined) return null;
     return this.messages.findByKey(subject, memberId, key);
@@ -114,7 +127,10 @@ export class SayMessage {
     void this.news.run(kept, pair.me.username);
   }
 
-  /** It may be kept or not. Under its key it is safely sent again, once the sender is back; without one they have to see for themselves. */
+  /**
+   * Handles an unknown outcome: the message may or may not be stored. With a key the client can safely send
+   * it again after reconnecting. Without one, the sender has to check.
+   */
   #fail(connection: ChatConnection, said: Said, error: unknown): void {
     if (!isOutage(error)) this.logger.error({ err: error }, 'a message could not be kept');
     const words = t('Not sent. Try again in a moment.');

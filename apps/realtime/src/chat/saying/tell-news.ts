@@ -5,12 +5,13 @@ import { ChatSockets } from '../chat-sockets.js';
 import type { Message } from '../conversations/message.js';
 import { NotificationSockets, TellMessage } from '../../notifications/index.js';
 
-/** How much of a message is told beside it, in characters. */
+/** Maximum length of a message in notifications, in characters. */
 const MOST = 200;
 
 /**
- * Tells the receiver's other devices and pages that somebody wrote, and the sender's that their list of contacts has changed. It may be
- * lost: badge and list are read from the database, and who is away is told of by what is kept with the message.
+ * Notifies the receiver’s other devices and pages of a message, and the sender’s pages that their contact
+ * list changed. Notifications may be lost: badge and list are read from the database, and offline members are
+ * notified from the row stored with the message.
  */
 @Injectable()
 export class TellNews {

@@ -9,7 +9,7 @@ import { ConversationStore } from '../conversations/conversation.store.js';
 import type { Message } from '../conversations/message.js';
 import { MessageStore } from '../conversations/message.store.js';
 
-/** Writes messages behind all others of their conversations, within a transaction. */
+/** Appends messages to their conversations within a transaction. */
 @Injectable()
 export class WriteMessages {
   constructor(
@@ -20,7 +20,10 @@ export class WriteMessages {
     private readonly absentNews: AbsentNewsStore,
   ) {}
 
-  /** Each with its place, in the order given; null for those whose two may not write to each other. */
+  /**
+   * Returns each message with its sequence number, in the given order, or null if the two may not write to
+   * each other.
+   */
   async run(messages: readonly Omit<Message, 'n'>[], tx: Tx): Promise<(Message | null)[]> {
     const senders = await this.contacts.findAll(
       messages.map(({ senderId, receiverId }) => [senderId, receiverId] as const),
@@ -42,7 +45,7 @@ export class WriteMessages {
     await this.conversations.reach(reached, tx);
     await this.messages.insert(kept, tx);
     for (const message of kept) tellFile(message, tx);
-    // Who is here is known without the database: a message to them costs nothing more.
+    // The online state is known without the database, so a message to an online member costs no extra write.
     const missed = kept.filter(({ receiverId }) => !this.online.isHere(receiverId));
     await this.contacts.noteMessages(kept, missed, tx);
     if (missed.length > 0) await this.absentNews.note(missed, tx);
