@@ -13,7 +13,7 @@ const list = z
       .filter((part) => part !== ''),
   );
 
-/** The settings of the realtime service, beside those that every service has. */
+/** Settings of the realtime service, in addition to those that every service has. */
 export const realtimeConfig = z.object({
   SOCKET_PORT: z.coerce
     .number()

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const figure = async (name: string, labels?: Record<string, string>) =>
   (await readFigure(world.at(), name, labels)) ?? 0;
-/** Waits until a figure has grown so much since the moment that this was called. */
+/** Returns a function that waits until a metric has grown by the given amount since this call. */
 async function grows(name: string, labels: Record<string, string> = {}) {
   const before = await figure(name, labels);
   return (by: number) =>
@@ -20,7 +20,7 @@ async function grows(name: string, labels: Record<string, string> = {}) {
     });
 }
 
-it('tells of open sockets, and of rooms with somebody in on whichever replica', async () => {
+it('counts open sockets, and rooms with a member on any replica', async () => {
   const student = partyOf('student');
   const first = await world.enter(student, 0);
   await world.enter(partyOf('teacher', student.meetingId), 1);
@@ -33,7 +33,7 @@ it('tells of open sockets, and of rooms with somebody in on whichever replica', 
   await until(async () => (await figure('skillhour_rooms')) === 0);
 });
 
-it('tells goodbyes from lines that broke', async () => {
+it('distinguishes closed from broken connections', async () => {
   const goodbyes = await grows('skillhour_sockets_ended_total', { channel: 'room', how: 'goodbye' });
   const broke = await grows('skillhour_sockets_ended_total', { channel: 'room', how: 'broke' });
   const one = await world.enter(partyOf('student'));
@@ -44,7 +44,7 @@ it('tells goodbyes from lines that broke', async () => {
   await broke(1);
 });
 
-it('tells how sockets got their media side', async () => {
+it('counts how sockets got their media side', async () => {
   const [first, resumed, anew] = await Promise.all(
     ['first', 'resumed', 'anew'].map((how) => grows('skillhour_media_sides_total', { how })),
   );
@@ -59,7 +59,7 @@ it('tells how sockets got their media side', async () => {
   await anew?.(1);
 });
 
-it('tells that a room moved to another node, and that one had to do without any', async () => {
+it('counts rooms that moved to another media node and rooms that had to do without', async () => {
   const moved = await grows('skillhour_media_sides_total', { how: 'moved' });
   const fallbacks = await grows('skillhour_media_fallbacks_total');
   const client = await world.enter(partyOf('student'));
@@ -77,7 +77,7 @@ it('tells that a room moved to another node, and that one had to do without any'
   await fallbacks(1);
 });
 
-it('counts what browsers report within bounds, and refuses what cannot be', async () => {
+it('counts reports of browsers within bounds and rejects invalid ones', async () => {
   const frames = await grows('skillhour_room_first_frame_seconds_count');
   const quick = await grows('skillhour_room_first_frame_seconds_bucket', { le: '0.35' });
   const reconnects = await grows('skillhour_room_reconnects_total');

@@ -11,15 +11,18 @@ beforeAll(async () => {
 afterEach(() => endSockets());
 afterAll(() => world.stop());
 
-/** What four sockets of a member send at once: more than two machines keep for a reader who takes nothing. */
+/**
+ * Number of frames that each of four sockets of a member sends at once. Together they exceed what two
+ * replicas buffer for a reader that reads nothing.
+ */
 const FRAMES = 120;
 const offer = (n: number) => ({ type: 'offer', offer: { sdp: 'x'.repeat(60_000), n } });
 
 describe.each([
   ['on one replica', 0],
   ['across replicas', 1],
-] as const)('one floods, the other reads slowly, %s', (_, replica) => {
-  it('and the slow one stays, with their presence in full', async () => {
+] as const)('a flood of frames to a slow reader %s', (_, replica) => {
+  it('leaves the slow reader connected, with presence counted in full', async () => {
     const teacher = partyOf('teacher');
     const student = partyOf('student', teacher.meetingId);
     const slow = await world.enter(teacher);
@@ -38,10 +41,10 @@ describe.each([
         what: 'that the sender is read slower',
       },
     );
-    // Slower than what comes, yet alive: it takes a little now and then.
+    // The reader is slower than the incoming frames but alive: it reads a little now and then.
     for (let n = 0; n < 10; n += 1) {
       slow.goOn();
-      // Pace: this is how slowly it reads.
+      // Pace at which the reader reads.
       await delay(20);
       slow.hang();
       const written = await lastWritten();
@@ -60,7 +63,7 @@ describe.each([
     expect(stay?.fromMs).toBeLessThanOrEqual(startedMs);
   });
 
-  it('and a signalling frame past 64 KiB is answered to its sender, and goes no further', async () => {
+  it('rejects a signaling frame above 64 KiB to its sender and does not forward it', async () => {
     const teacher = partyOf('teacher');
     const student = partyOf('student', teacher.meetingId);
     const reader = await world.enter(teacher);

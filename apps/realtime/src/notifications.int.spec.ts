@@ -30,8 +30,8 @@ const two = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
 const mailsPlanned = (reader: Reader) =>
   world.collection('due_mails').find({ memberId: reader.id }).toArray();
 
-describe('what happened', () => {
-  it('is told in words, with who did it and where it leads', async () => {
+describe('a notification of an event', () => {
+  it('contains a text, its actor and a link', async () => {
     const [meera, samuel] = await two();
     const offer = world.proposal(meera, samuel);
     await world.tell(exchangeEvents.proposalMade, offer);
@@ -55,7 +55,7 @@ describe('what happened', () => {
     expect((await world.unread(samuel)).unread_count).toBe(0);
   });
 
-  it('is told once, however often its event is delivered', async () => {
+  it('is sent once even if its event is redelivered', async () => {
     const [meera, samuel] = await two();
     const device = await world.device(meera);
     const [offer, id] = [world.proposal(meera, samuel), newId()];
@@ -68,20 +68,20 @@ describe('what happened', () => {
     expect(device.all('new_notification')).toHaveLength(2);
   });
 
-  it('is never told to who did it', async () => {
+  it('is not sent to the member who caused the event', async () => {
     const [meera, samuel] = await two();
     await world.tell(exchangeEvents.proposalMade, world.proposal(meera, meera));
     await world.propose(meera, samuel);
     expect(await world.messages(meera, 1)).toHaveLength(1);
   });
 
-  it('keeps what a member wrote as it was written, marks and all', async () => {
+  it('keeps the literal text of a member, including markup and braces', async () => {
     const [meera, samuel] = await two();
     await world.propose(meera, samuel, '<b>{name}</b> & </b><b>');
     expect((await world.messages(meera, 1))[0]).toMatch(/ for <b>\{name\}<\/b> & <\/b><b>$/);
   });
 
-  it('tells each of two what moved, what came back, and who was not there', async () => {
+  it('tells each party what minutes moved, what was released and who was absent', async () => {
     const [meera, samuel] = await two();
     const amounts = { minutes: 38, released: 22, settled_at: '2030-01-08T10:00:00.000Z' };
     await world.tell(exchangeEvents.sessionCompleted, {
@@ -112,7 +112,7 @@ describe('when a member deletes their account', () => {
     );
   };
 
-  it('deletes their notifications, due mails and preferences', async () => {
+  it('deletes their notifications, due emails and preferences', async () => {
     const [meera, samuel] = await two();
     const preferences = world.collection('notification_preferences');
     await preferences.insertOne({ _id: meera.id as never, topics: [], zone: 'Asia/Tokyo', zoneChosen: true });
@@ -142,7 +142,7 @@ describe('when a member deletes their account', () => {
     expect(await world.messages(meera, 1)).toEqual(['Ines Mensah follows you.']);
   });
 
-  it('deletes what admins were notified of about them', async () => {
+  it('deletes the notifications of admins about them', async () => {
     const [[meera, samuel], ada] = await Promise.all([two(), world.member('Ada', 'admin')]);
     const report = { report_id: newId(ReportId), member_id: samuel.id, reported_by_id: meera.id };
     await world.tell(identityEvents.memberReported, report);
@@ -169,7 +169,7 @@ describe('when a member deletes their account', () => {
   });
 });
 
-it('tells what is asked of a teacher, declined, taken down, and open under a tag', async () => {
+it('notifies members of reserved, declined and taken-down requests, and of new requests under a followed tag', async () => {
   const [meera, samuel] = await two();
   const { proposal_id: _, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
   const { teacher_id: _teacher, ...request } = facts;
@@ -190,7 +190,7 @@ it('tells what is asked of a teacher, declined, taken down, and open under a tag
   expect((await world.unread(meera)).unread_count).toBe(2);
 });
 
-it("tells the other of a dispute and of its decision, in either's words, and who reviewed of an answer", async () => {
+it('notifies both parties of a dispute and its decision from their own view, and a reviewer of a reply', async () => {
   const [meera, samuel] = await two();
   const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
   const dispute = { ...about, dispute_id: newId(DisputeId) };
@@ -216,7 +216,7 @@ it("tells the other of a dispute and of its decision, in either's words, and who
   expect(new Set(notifications.map(({ link }) => link))).toEqual(new Set([`/sessions/${about.session_id}`]));
 });
 
-it('shows the two and the admins at once what the other says to a dispute', async () => {
+it('refreshes the pages of both parties and the admins when the other party makes a claim', async () => {
   const [meera, samuel] = await two();
   const admin = await world.member('Ada', 'admin');
   const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
@@ -228,7 +228,7 @@ it('shows the two and the admins at once what the other says to a dispute', asyn
   expect((await world.unread(admin)).unread_count).toBe(0);
 });
 
-it('tells who wrote something what others wrote to it, and leads there', async () => {
+it('notifies an author of replies to their content, with links to it', async () => {
   const [meera, samuel] = await two();
   const deed = (thing: { kind: 'blog' | 'question'; id: string; slug?: string; title: string }) => ({
     member_id: samuel.id,
@@ -255,7 +255,7 @@ it('tells who wrote something what others wrote to it, and leads there', async (
   );
 });
 
-it('tells who wrote something that an admin took it down and why, and that it is there again, at once by mail', async () => {
+it('notifies an author that an admin took down or restored content, with the reason and an immediate email', async () => {
   const meera = await world.member('Meera');
   const told = { owner_id: meera.id };
   const blog = { kind: 'blog', id: 'b-7', slug: 'how-i-tune', title: 'How I tune' } as const;
@@ -276,7 +276,7 @@ it('tells who wrote something that an admin took it down and why, and that it is
 });
 
 describe('a report', () => {
-  it('of a member reaches every admin, also on their devices, and leads to it; several are one while unread', async () => {
+  it('about a member notifies every admin on all devices, with a link, and merges while unread', async () => {
     const admins = await Promise.all(['Ada', 'Bea'].map((name) => world.member(name, 'admin')));
     const [rude, elsie] = await Promise.all([world.member('Rude'), world.member('Elsie')]);
     const meera = await world.member('Meera');
@@ -306,7 +306,7 @@ describe('a report', () => {
     for (const reader of [rude, meera]) expect((await world.unread(reader)).unread_count).toBe(0);
   });
 
-  it('of what somebody wrote reaches every admin, but for the one who reported it', async () => {
+  it('about content notifies every admin except the reporter', async () => {
     const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => world.member(name, 'admin')));
     const author = await world.member('Samuel');
     await world.tell(contentEvents.thingReported, {
@@ -321,7 +321,7 @@ describe('a report', () => {
   });
 });
 
-it('tells of several followers as of one, until it is read', async () => {
+it('merges several followers into one notification until it is read', async () => {
   const [meera, samuel, elsie] = await Promise.all(
     ['Meera', 'Samuel', 'Elsie'].map((name) => world.member(name)),
   );
@@ -336,7 +336,7 @@ it('tells of several followers as of one, until it is read', async () => {
 });
 
 describe('a device', () => {
-  it('hears it at once, at whichever replica it is', async () => {
+  it('receives a notification immediately on any replica', async () => {
     const [meera, samuel] = await two();
     const devices = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
     await world.propose(meera, samuel);
@@ -350,7 +350,7 @@ describe('a device', () => {
     }
   });
 
-  it('hears what was read on another one', async () => {
+  it('receives the new unread count when another device marks a notification as read', async () => {
     const [meera, samuel] = await two();
     const [phone, desk] = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
     await world.propose(meera, samuel);
@@ -366,7 +366,7 @@ describe('a device', () => {
     expect((await world.unread(meera)).unread_count).toBe(0);
   });
 
-  it('is told what it did wrong, and stays', async () => {
+  it('receives an error for an invalid request and stays connected', async () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
     device.send({ type: 'mark_read', notification_id: 'nothing' });
@@ -375,14 +375,14 @@ describe('a device', () => {
     await until(() => device.all('unread_notifications').length === 2, { what: 'an answer' });
   });
 
-  it('gets an address for its own member only', async () => {
+  it('gets a socket address for its own member only', async () => {
     const [meera, samuel] = await two();
     await expect(
       world.call(realtimeApi.issueNotificationTicket, { userId: samuel.id }, meera),
     ).rejects.toMatchObject({ kind: 'forbidden', code: 'notification.not_yours' });
   });
 
-  it('says in which zone its member is, until they choose one', async () => {
+  it('reports the time zone of its member until the member chooses one', async () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
     const zoneOf = async () => (await world.call(realtimeApi.readPreferences, {}, meera)).timezone;
@@ -399,8 +399,8 @@ describe('a device', () => {
   });
 });
 
-describe('reading', () => {
-  it('stays read, by POST and by GET, and is only the member’s', async () => {
+describe('reading notifications', () => {
+  it('marks one of the member’s own as read, by POST and by GET', async () => {
     const [meera, samuel] = await two();
     await world.propose(meera, samuel);
     await world.messages(meera, 1);
@@ -416,7 +416,7 @@ describe('reading', () => {
     ).rejects.toMatchObject({ code: 'notification.not_found' });
   });
 
-  it('marks all, and lists the unread and those of a topic', async () => {
+  it('marks all as read, and lists the unread ones and those of a topic', async () => {
     const [meera, samuel] = await two();
     await world.propose(meera, samuel, 'One');
     await world.tell(exchangeEvents.sessionCancelled, {
@@ -432,7 +432,7 @@ describe('reading', () => {
     expect((await list('sessions')).results).toMatchObject([{ isRead: true }]);
   });
 
-  it('reads an index, however many others have', async () => {
+  it('uses an index, regardless of other members’ notifications', async () => {
     const plan = await world
       .collection('notifications')
       .find({ memberId: newId(MemberId), unread: true })
@@ -442,8 +442,8 @@ describe('reading', () => {
   });
 });
 
-describe('what a member chose', () => {
-  it('holds: nothing where nothing is wanted, but sessions always reach the app', async () => {
+describe('notification preferences', () => {
+  it('turn off a topic on all channels, but sessions always reach the app', async () => {
     const [meera, samuel] = await two();
     const off = { app: false, device: false, mail: 'never' as const };
     const chosen = await world.call(
@@ -467,7 +467,7 @@ describe('what a member chose', () => {
     expect(await mailsPlanned(meera)).toEqual([]);
   });
 
-  it('keeps the device quiet at night, by the clock of the member’s zone', async () => {
+  it('silence the device at night in the member’s time zone', async () => {
     const [meera, samuel] = await two();
     // 10:00 in UTC is 23:00 in Auckland.
     await world.call(realtimeApi.updatePreferences, { timezone: 'Pacific/Auckland' }, meera);
@@ -478,7 +478,7 @@ describe('what a member chose', () => {
   });
 });
 
-describe('mails', () => {
+describe('notification emails', () => {
   const mailed: EventData<typeof realtimeEvents.mailDue>[] = [];
   beforeAll(() => {
     const broker = world.at().get(Broker);
@@ -492,7 +492,7 @@ describe('mails', () => {
   const mailTo = (reader: Reader) =>
     until(() => mailed.find(({ member_id }) => member_id === reader.id), { what: 'a mail' });
 
-  it('say at once what is not read by then, and end by their own link', async () => {
+  it('contain only what is still unread when due, and have an unsubscribe link', async () => {
     const [meera, samuel] = await two();
     await world.propose(meera, samuel, 'Read in the app');
     await world.messages(meera, 1);
@@ -507,7 +507,7 @@ describe('mails', () => {
       lines: [{ text: { values: { title: 'Not read' } }, members: { name: samuel.id } }],
     });
     expect(mail.lines).toHaveLength(1);
-    // Streams and outboxes keep it after Samuel has left.
+    // Streams and outboxes still contain the email after Samuel has left.
     expect(JSON.stringify(mail)).not.toContain('Samuel');
     const end = (token: string) =>
       world
@@ -527,7 +527,7 @@ describe('mails', () => {
     expect(digest.daily).toBe(false);
   });
 
-  it('gather in the daily digest, in the member’s morning', async () => {
+  it('are collected in the daily digest in the member’s morning', async () => {
     const [meera, samuel] = await two();
     await world.call(realtimeApi.updatePreferences, { timezone: 'Asia/Kolkata' }, meera);
     const amounts = { minutes: 10, released: 5, settled_at: '2030-01-08T10:00:00.000Z' };
@@ -545,7 +545,7 @@ describe('mails', () => {
   });
 });
 
-it('reminds both of a session, and of none that was cancelled', async () => {
+it('reminds both parties of a session, but not of a cancelled one', async () => {
   const [meera, samuel] = await two();
   const scheduled = (title: string) => ({
     ...world.session(meera, samuel, title),
@@ -577,7 +577,7 @@ it('reminds both of a session, and of none that was cancelled', async () => {
   expect(told).toEqual(['Cancelled was cancelled. No minutes moved.']);
 });
 
-describe('a session that is moved or called off', () => {
+describe('a session that is moved or cancelled', () => {
   const HOUR_MS = 3_600_000;
   const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
   const scheduled = (student: Reader, teacher: Reader, title: string, ms: number) => ({
@@ -602,7 +602,7 @@ describe('a session that is moved or called off', () => {
     n,
   });
 
-  it('is told to the other, in words that lead to its page', async () => {
+  it('notifies the other party, with links to its page', async () => {
     const [meera, samuel] = await two();
     const session = scheduled(meera, samuel, 'Gears', 30 * HOUR_MS);
     const facts = { ...session, by_member_id: meera.id };
@@ -631,7 +631,7 @@ describe('a session that is moved or called off', () => {
     );
   });
 
-  it('is reminded of before its new time alone, once however often it is told', async () => {
+  it('is reminded of before its new time only, once even if the event is redelivered', async () => {
     const [meera, samuel] = await two();
     const session = scheduled(meera, samuel, 'Moves', 30 * HOUR_MS);
     await world.tell(exchangeEvents.sessionScheduled, session);
@@ -650,7 +650,7 @@ describe('a session that is moved or called off', () => {
     await isPlanned(session.session_id, [inMs(2.75 * HOUR_MS), inMs(3 * HOUR_MS - 300_000)]);
   });
 
-  it('is not reminded of by what is told late', async () => {
+  it('ignores late events for its reminders', async () => {
     const [meera, samuel] = await two();
     const [session, over] = ['Late', 'Over'].map((title) => scheduled(meera, samuel, title, 2 * HOUR_MS));
     await world.tell(exchangeEvents.sessionRescheduled, moved(session!, samuel, 5 * HOUR_MS, 2));

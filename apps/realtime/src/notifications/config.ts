@@ -1,4 +1,4 @@
-/** The settings that notifications read. */
+/** Settings that notifications read. */
 export interface NotificationsConfig {
   NOTIFICATION_DAYS: number;
   NOTIFICATION_MERGE_MS: number;

@@ -1,6 +1,6 @@
 import type { DisputeId, MeetingId, MemberId, RequestId, SessionId, Side } from '@skillhour/contracts';
 
-/** Where notifications lead: paths of the web app. */
+/** Link targets of notifications: paths of the web app. */
 export const links = {
   requests: () => '/requests',
   request: (id: RequestId) => `/requests/${encodeURIComponent(id)}`,

@@ -8,7 +8,7 @@ import { NotificationStore } from './notification.store.js';
 import { Notify } from './notify.js';
 import { ReadMarks } from './reading/read-marks.js';
 
-/** Who was written to, and by whom. */
+/** Receiver and sender of messages. */
 interface Written {
   memberId: MemberId;
   senderId: MemberId;
@@ -23,7 +23,10 @@ const newsFor = ({ memberId, senderId }: Written) =>
     about: chatRoomOf(memberId, senderId),
   });
 
-/** That somebody wrote to a member who was away: one entry a conversation, without its words, until the conversation is read. */
+/**
+ * Entries for members who received messages while offline: one per conversation, without message text, until
+ * it is read.
+ */
 @Injectable()
 export class MessageNotifications {
   constructor(
@@ -37,12 +40,15 @@ export class MessageNotifications {
     return this.notify.run([newsFor(written)], tx);
   }
 
-  /** The conversation was read: nothing of it is told or mailed any more. True where the member's list has changed by it. */
+  /**
+   * Marks the conversation’s entry as read, so that it is neither shown as unread nor mailed. Returns true if
+   * the member’s list changed.
+   */
   read(written: Written, tx: Tx): Promise<boolean> {
     return this.store.markReadAbout(newsFor(written), this.clock.now(), tx);
   }
 
-  /** Once that stands: the member's devices hear what is unread then. */
+  /** Sends the member’s devices what is unread. Called after the transaction is committed. */
   async tellRead(memberId: MemberId, context: CallContext): Promise<void> {
     await this.marks.tell(memberId, context);
   }

@@ -15,10 +15,10 @@ import { ChannelSockets, Sockets, type ConnectionOf } from '../sockets/index.js'
 type Channel = typeof notificationChannel;
 type Messages = typeof notificationMessages;
 
-/** A socket of a member's news, on one of their devices. */
+/** Notification socket of a member on one of their devices. */
 export type NewsConnection = ConnectionOf<Channel>;
 
-/** The devices of members, on whichever replica, and what they are told. */
+/** Notification sockets of members on all replicas, and the frames sent to them. */
 @Injectable()
 export class NotificationSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Channel>> {
   constructor(sockets: Sockets, signals: Signals) {
@@ -33,7 +33,7 @@ export class NotificationSockets extends ChannelSockets<SubjectOf<Channel>, Tick
     this.tell(memberId, unreadFrame(unread), { key: 'unread' });
   }
 
-  /** Lost where nobody listens: a page reads anew when its socket opens. */
+  /** Sent to open sockets only: a page loads its data again when its socket opens. */
   tellChanged(memberIds: readonly MemberId[], areas: LiveArea[]): void {
     const frame: Frame<Messages['changed']> = { type: 'changed', areas };
     for (const memberId of new Set(memberIds)) this.tell(memberId, frame, { key: `changed:${areas.join()}` });

@@ -19,20 +19,20 @@ interface Row {
   memberId: MemberId;
   kind: string;
   topic: NotificationTopic;
-  /** What its kind keeps, as JSON. */
+  /** Values of the notification's kind, as JSON. */
   values: string;
   link: string;
   about: string;
   actorIds: MemberId[];
   at: Date;
   readAt: Date | null;
-  /** Whether it is in the member's list; else it is there for device or mail only. */
+  /** Whether it is in the member's list. Otherwise it exists for device or mail only. */
   inApp: boolean;
-  /** In the list and not read. */
+  /** Whether it is in the list and unread. */
   unread: boolean;
-  /** Which mail it waits for; `never` once that went out. */
+  /** Which email it waits for; `never` after that was sent. */
   mail: MailChoice;
-  /** Up to which `at` the devices were told. */
+  /** The latest `at` that was sent to the devices. */
   toldAt: Date;
   expiresAt: Date;
 }
@@ -57,21 +57,21 @@ const schema = rowSchema<Row>(
   },
   { collection: 'notifications' },
 );
-// The list, and the list of a topic.
+// For the list, and the list of a topic.
 schema.index({ memberId: 1, inApp: 1, at: -1, _id: -1 });
 schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
-// What is unread is little, whatever was read: counted, listed, merged into.
+// Partial indexes stay small, since few rows are unread: for counting, listing and merging.
 schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
 schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
 schema.index({ actorIds: 1 });
-// They contain the username of a reported member.
+// For rows that contain the username of a reported member.
 schema.index({ about: 1 }, { partialFilterExpression: { kind: 'member_reported' } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** How many are named beside the newest; more are not counted. */
+/** Maximum number of actors that a notification stores. More are not counted. */
 const MOST_ACTORS = 100;
 
-/** How a notification is to reach its member. */
+/** How and when a notification reaches its member. */
 interface Delivery {
   at: Date;
   inApp: boolean;
@@ -79,10 +79,10 @@ interface Delivery {
   expiresAt: Date;
 }
 
-/** Which part of a member's list is asked for. */
+/** Filter of a member’s list. */
 export type Shown = 'all' | 'unread' | NotificationTopic;
 
-/** What members are told; old ones go by themselves. */
+/** Notifications of members. Old ones expire. */
 @Injectable()
 export class NotificationStore {
   readonly #rows: Model<Row>;
@@ -120,7 +120,10 @@ export class NotificationStore {
     await this.#rows.create([row], { session: tx.session });
   }
 
-  /** The newest that is unread about the same thing, of those that are in the list or of those that are not. */
+  /**
+   * Returns the newest unread notification of the same kind and subject, among the listed or the unlisted
+   * ones.
+   */
   async findOpen({ memberId, kind, about }: News, inApp: boolean, tx: Tx): Promise<Open | null> {
     const row = await this.#rows
       .findOne({ memberId, unread: inApp, inApp, readAt: null, kind, about }, null, { session: tx.session })
@@ -129,7 +132,7 @@ export class NotificationStore {
     return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
   }
 
-  /** Makes the latest part of what is unread: its actor, its values. */
+  /** Merges a new event into an unread notification: its actor, time and values. */
   async merge(
     { id, actorIds: known }: Open,
     { actorId, values }: News,
@@ -172,12 +175,15 @@ export class NotificationStore {
     return this.#rows.countDocuments({ memberId, unread: true });
   }
 
-  /** Also where it was read before: it stays as it is then. */
+  /** Marks a notification as read. If it is read already, it keeps its first `readAt`. */
   async markRead(memberId: MemberId, id: NotificationId, readAt: Date): Promise<void> {
     await this.#rows.updateOne({ _id: id, memberId, readAt: null }, { $set: { readAt, unread: false } });
   }
 
-  /** What is unread about one thing, in the list or only on its way by mail. True where the list has changed by it. */
+  /**
+   * Marks all unread notifications about one subject as read, listed or only waiting for an email. Returns
+   * true if the list changed.
+   */
   async markReadAbout(
     { memberId, kind, about }: Pick<News, 'memberId' | 'kind' | 'about'>,
     readAt: Date,
@@ -194,8 +200,9 @@ export class NotificationStore {
   }
 
   /**
-   * Deletes a former member's notifications. From those of other members, it removes them as an actor; what nobody else did is deleted.
-   * Only what happened up to `leftAt`: that a session ended because they left stays.
+   * Deletes a former member's notifications. Removes them as an actor from those of other members, and
+   * deletes those without another actor. Only affects events up to `leftAt`: a notice that a session ended
+   * because they left stays.
    */
   async forget(memberId: MemberId, leftAt: Date): Promise<void> {
     const remove = (ids: NotificationId[]) => this.#rows.deleteMany({ _id: { $in: ids } });
@@ -208,7 +215,7 @@ export class NotificationStore {
     );
   }
 
-  /** True once for each time that something happened, whoever asks and however often. */
+  /** Returns true once per notification and event time, regardless of concurrent or repeated calls. */
   async claimTelling(id: NotificationId, at: Date): Promise<boolean> {
     const { modifiedCount } = await this.#rows.updateOne(
       { _id: id, toldAt: { $lt: at } },
@@ -217,7 +224,7 @@ export class NotificationStore {
     return modifiedCount > 0;
   }
 
-  /** What waits for a mail and was not read, oldest first. */
+  /** Returns unread notifications that wait for this email, oldest first. */
   async findToMail(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
     const rows = await this.#rows
       .find({ memberId, mail, readAt: null }, null, { session: tx.session })

@@ -8,48 +8,50 @@ import {
   type TopicPreference,
 } from '@skillhour/contracts';
 
-/** Something that happened, for one member; told in words when they read it. */
+/** Notification of one member about an event. Its text is created when it is read. */
 export interface StoredNotification {
   id: NotificationId;
   memberId: MemberId;
   kind: NotificationKind;
-  /** By the kind's schema. */
+  /** Values as defined by the kind's schema. */
   values: Record<string, unknown>;
   link: string;
-  /** Id of what it is about. */
+  /** Id of its subject. */
   about: string;
-  /** Who did it, the newest last; nobody where it came by itself. */
+  /** Members who caused it, the newest last. Empty if no member did. */
   actorIds: MemberId[];
   at: Date;
   readAt: Date | null;
 }
 
-/** What is to be told, before it is known how it reaches its member. */
+/** Notification before its channels are decided. */
 export interface News {
   memberId: MemberId;
   kind: NotificationKind;
   values: Record<string, unknown>;
   link: string;
   actorId: MemberId | null;
-  /** The thing it is about: several of a merging kind about one thing become one. */
+  /** Id of its subject. Several notifications of a merging kind about one subject become one. */
   about: string;
 }
 
-/** News of a kind, with its values as the kind wants them. */
+/** Creates a draft notification with the values that its kind requires. */
 export const newsOf = <K extends NotificationKind>(
   kind: K,
   news: Omit<News, 'kind' | 'values'> & { values: NotificationValues<K> },
 ): News => ({ ...news, kind, values: news.values });
 
-/** Whether anything of it reaches the member anywhere. */
+/** Returns whether a topic reaches the member on any channel. */
 export const reaches = ({ app, device, mail }: TopicPreference): boolean => app || device || mail !== 'never';
 
-/** Nobody is told what they did themselves. */
+/** Returns whether the member caused the event. Members are not notified of their own actions. */
 export const isOwnDeed = ({ memberId, actorId }: News): boolean => memberId === actorId;
 
 export const isMerging = ({ kind }: { kind: NotificationKind }): boolean => kindOf(kind).merges;
 
-/** What is unread about the same thing: when it was told last, which mail it waits for, and who did it. */
+/**
+ * Unread notification about the same subject: when it last changed, which email it waits for, and its actors.
+ */
 export interface Open {
   id: NotificationId;
   at: Date;
@@ -57,7 +59,10 @@ export interface Open {
   actorIds: MemberId[];
 }
 
-/** Which mail an unread one waits for once news became part of it; null where they stay two. */
+/**
+ * Returns which email an unread notification waits for after an event is merged into it, or null if the event
+ * gets its own notification.
+ */
 export function mailOfMerged(
   kind: NotificationKind,
   {
@@ -70,6 +75,6 @@ export function mailOfMerged(
   const isRecent = at.getTime() - open.at.getTime() <= mergeMs;
   const { untilRead } = kindOf(kind);
   if (!isRecent && !untilRead) return null;
-  // What was mailed of a run is not mailed with each of the rest.
+  // Within a recent series, only the first message is mailed.
   return isRecent && untilRead && open.mail === 'never' ? 'never' : mail;
 }

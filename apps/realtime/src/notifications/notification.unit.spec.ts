@@ -10,17 +10,17 @@ const merged = (
   mail: 'now' | 'never' = 'now',
 ) => mailOfMerged(kind, { open: { at: before(agoMs), mail: waits }, at, mergeMs: MERGE_MS, mail });
 
-it('what merges is mailed with what came last, and stands alone after a while', () => {
+it('mails a merged notification with its latest event, and stops merging after a while', () => {
   expect(merged('followed', MERGE_MS, 'never')).toBe('now');
   expect(merged('followed', MERGE_MS + 1, 'never')).toBeNull();
 });
 
-it('a run of messages is mailed once, and becomes one however long ago it was', () => {
+it('mails a series of messages once, and merges messages regardless of their age', () => {
   expect(merged('message_received', MERGE_MS, 'now')).toBe('now');
   expect(merged('message_received', MERGE_MS, 'never')).toBe('never');
   expect(merged('message_received', MERGE_MS + 1, 'never')).toBe('now');
 });
 
-it('messages are not mailed to who wants no more of that', () => {
+it('does not mail messages to a member who chose no email for them', () => {
   expect(merged('message_received', 0, 'now', 'never')).toBe('never');
 });

@@ -10,7 +10,7 @@ import { Unread } from './reading/unread.js';
 
 type In<Key extends keyof typeof notificationMessages> = Received<(typeof notificationMessages)[Key]>;
 
-/** The socket of a member's news: one method a frame that clients send. */
+/** Socket for a member’s notifications, with one method per frame type that clients send. */
 @ServesChannel(notificationChannel)
 export class NotificationsGateway implements OnGatewayDisconnect<NewsConnection> {
   constructor(

@@ -74,7 +74,9 @@ import { ReminderStore } from './reminders/reminder.store.js';
 import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
 import { TellMessage } from './tell-message.js';
 
-/** What members are told of what happened, wherever they want to hear of it; and that their pages should be read anew. */
+/**
+ * Notifies members of events on the channels that they chose, and makes their open pages reload changed data.
+ */
 @Module({
   imports: [MemberDirectoryModule, SocketsModule],
   providers: [

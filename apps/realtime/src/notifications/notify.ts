@@ -13,7 +13,7 @@ import { isQuiet } from './preferences/quiet-hours.js';
 
 const DAY_MS = 86_400_000;
 
-/** How something reaches its member. */
+/** How and when a notification reaches its member. */
 interface Way {
   at: Date;
   inApp: boolean;
@@ -25,7 +25,10 @@ interface Kept {
   mail: MailChoice;
 }
 
-/** Tells members what happened, each where they want to hear of it. With the event's transaction: a second delivery tells nothing. */
+/**
+ * Notifies members of events on the channels that they chose. Runs in the event’s transaction, so a
+ * redelivered event does not notify again.
+ */
 @Injectable()
 export class Notify {
   constructor(
@@ -64,7 +67,10 @@ export class Notify {
     });
   }
 
-  /** What is unread about the same thing, with the news as part of it, and the mail that it waits for now. */
+  /**
+   * Merges the event into an unread notification about the same subject, and returns it with the email that
+   * it waits for now.
+   */
   async #merge(news: News, { at, inApp, mail }: Way, tx: Tx): Promise<Kept | null> {
     const open = isMerging(news) ? await this.store.findOpen(news, inApp, tx) : null;
     if (open === null) return null;

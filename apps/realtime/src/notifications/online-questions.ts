@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { NewsConnection } from './notification-sockets.js';
 
-/** Who knows which contacts of a member are here. */
+/** Provider of the online state of a member's contacts. */
 interface Answerer {
-  /** Tells a socket now, and whenever that changes. */
+  /** Sends the online contacts to a socket now and on each change. */
   ask(connection: NewsConnection): Promise<void>;
   forget(connection: NewsConnection): void;
 }
 
-/** Pages that show contacts ask here who of them is here. Whose contacts they are is the chat's to know, which stands above. */
+/**
+ * Registry through which pages request which of their contacts are online. The chat feature knows the
+ * contacts. It registers itself here, because notifications must not import it.
+ */
 @Injectable()
 export class OnlineQuestions {
   #answerer: Answerer | undefined;

@@ -7,7 +7,7 @@ import { NotificationViews } from './reading/notification-views.js';
 
 type Event = typeof realtimeEvents.notificationAdded;
 
-/** Tells a member's open devices, once what happened is surely kept; a second delivery tells nobody again. */
+/** Sends a stored notification to the member’s open devices. A redelivered event is not sent again. */
 @Injectable()
 export class TellDevicesOnNotification implements IdempotentEventHandler<Event> {
   constructor(

@@ -8,7 +8,10 @@ import { isQuiet } from './preferences/quiet-hours.js';
 
 type MessageFrame = Frame<typeof notificationMessages.messageNews>;
 
-/** Tells a member's open pages that somebody wrote to them. Nothing of it stands in the list of notifications: the badge of the chat says it, and who is away finds an entry (`MessageNotifications`). */
+/**
+ * Notifies a member’s open pages of a message. It adds no entry to the notification list: the chat badge
+ * shows it, and offline members get an entry (`MessageNotifications`).
+ */
 @Injectable()
 export class TellMessage {
   constructor(

@@ -12,7 +12,7 @@ const news = {
   isRead: false as const,
 };
 
-/** What a member's page hears of a message at a moment. */
+/** Returns the frames that a member’s page receives for a message at a given time. */
 async function heardAt(
   moment: string,
   preferences: Partial<Preferences> = {},
@@ -33,7 +33,7 @@ async function heardAt(
   return heard;
 }
 
-it('a message rings on the device by day', async () => {
+it('alerts the device of a message by day', async () => {
   expect(await heardAt('2030-01-08T10:00:00Z')).toEqual([
     { type: 'notification_message', ...news, device: true },
   ]);
@@ -43,21 +43,21 @@ it.each([
   ['in the quiet hours that everybody begins with', '2030-01-08T23:30:00Z', {}],
   ['by the clock of the member’s zone', '2030-01-08T10:00:00Z', { zone: 'Pacific/Auckland' }],
   ['in hours of the member’s own', '2030-01-08T10:00:00Z', { quiet: { from: 9 * 60, to: 11 * 60 } }],
-])('it stays silent %s', async (_, moment, preferences) => {
+])('does not alert the device %s', async (_, moment, preferences) => {
   expect(await heardAt(moment, preferences)).toMatchObject([{ message: 'Hello', device: false }]);
 });
 
-it('it rings at night for who wants no quiet hours', async () => {
+it('alerts the device at night if the member has no quiet hours', async () => {
   expect(await heardAt('2030-01-08T23:30:00Z', { quiet: null })).toMatchObject([{ device: true }]);
 });
 
-it('it does not ring on the device of who does not want that, and is said on the page', async () => {
+it('shows the message on the page without alerting the device if the member turned that off', async () => {
   const topics = DEFAULT_PREFERENCES.topics.map((one) => ({ ...one, device: one.topic !== 'messages' }));
   expect(await heardAt('2030-01-08T10:00:00Z', { topics })).toMatchObject([
     { message: 'Hello', isRead: false, device: false },
   ]);
 });
 
-it('nothing is said to who has no page open', async () => {
+it('sends nothing to a member without an open page', async () => {
   expect(await heardAt('2030-01-08T10:00:00Z', {}, 0)).toEqual([]);
 });

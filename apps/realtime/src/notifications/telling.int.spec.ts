@@ -27,13 +27,13 @@ const two = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
 const newsOf = async (reader: Reader) =>
   (await world.call(realtimeApi.listNotifications, {}, reader)).results.map((one) => one.notification_type);
 
-describe('a request that ended', () => {
+describe('notifications about a request that ended', () => {
   const closed = (student: Reader, teacher: Reader, reason: 'owner' | 'expired' | 'taken_down') => {
     const { scheduled_time: _, ...facts } = world.proposal(student, teacher, 'Gears');
     return { ...facts, reason };
   };
 
-  it('is told to who offered a time, in words that say how, once, by mail and on open pages', async () => {
+  it('notify the teacher who proposed a time of the reason, once, by email and on open pages', async () => {
     const [meera, samuel] = await two();
     const device = await world.device(samuel);
     const event = closed(meera, samuel, 'owner');
@@ -66,7 +66,7 @@ describe('a request that ended', () => {
     expect(mails).toMatchObject([{ kind: 'now' }]);
   });
 
-  it('because an admin took it down is told as that where an offer waited, and leads to no request', async () => {
+  it('report an admin’s take-down to the teacher of a rejected proposal, without a link to the request', async () => {
     const [meera, samuel] = await two();
     const { scheduled_time: _, ...rejected } = world.proposal(meera, samuel, 'Gears');
     await world.tell(exchangeEvents.proposalRejected, rejected);
@@ -80,7 +80,7 @@ describe('a request that ended', () => {
     expect(notifications.map(({ link }) => link)).toEqual(['/requests', `/requests/${rejected.request_id}`]);
   });
 
-  it('unanswered is told to its owner, who has the minutes back; one that they took back is not', async () => {
+  it('notify the owner of an expired request that the minutes are back, but not of their own cancellation', async () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
     const { request_id, student_id } = world.proposal(meera, meera);
@@ -98,7 +98,7 @@ describe('a request that ended', () => {
   });
 });
 
-it('another length of a lesson is told to who offered a time for it, on open pages too', async () => {
+it('notifies the teacher who proposed a time of a changed duration, also on open pages', async () => {
   const [meera, samuel] = await two();
   const device = await world.device(samuel);
   const { scheduled_time: _, ...facts } = world.proposal(meera, samuel, 'Gears');
@@ -113,7 +113,7 @@ it('another length of a lesson is told to who offered a time for it, on open pag
   expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
 });
 
-describe('a session', () => {
+describe('a scheduled session', () => {
   const scheduled = async (student: Reader, teacher: Reader, ms: number) => {
     const { proposal_id } = world.proposal(student, teacher);
     const scheduled_time = new Date(world.clock.now().getTime() + ms).toISOString();
@@ -122,7 +122,7 @@ describe('a session', () => {
     await world.messages(teacher, 1);
     return session;
   };
-  /** Comes within a round of the reminders. */
+  /** Waits for a reminder, which arrives within one run of the reminder loop. */
   const heard = (reader: Reader, kind: string) =>
     until(
       async () => {
@@ -132,11 +132,11 @@ describe('a session', () => {
       { what: `${reader.id} to hear of ${kind}` },
     );
 
-  it('is reminded of to both a day before, and not earlier', async () => {
+  it('reminds both members one day before it, and not earlier', async () => {
     const [meera, samuel] = await two();
     const { session_id, scheduled_time } = await scheduled(meera, samuel, 25 * HOUR_MS);
     world.clock.advance(HOUR_MS - 1_000);
-    // By a later session it is seen that the reminders were looked through.
+    // The reminder of a later session proves that the loop has checked the due reminders.
     const [elsie, tom] = await Promise.all([world.member('Elsie'), world.member('Tom')]);
     await scheduled(elsie, tom, 24 * HOUR_MS + 500);
     world.clock.advance(999);
@@ -157,7 +157,7 @@ describe('a session', () => {
     }
   });
 
-  it('a quarter of an hour away is mailed at once, to both', async () => {
+  it('sends both members an email immediately when it is a quarter of an hour ahead', async () => {
     const [meera, samuel] = await two();
     const { session_id, scheduled_time } = await scheduled(meera, samuel, HOUR_MS);
     world.clock.advance(45 * 60_000);
@@ -184,7 +184,7 @@ describe('a session', () => {
   });
 });
 
-it('a mail is not taken by one transaction while another wants it for something new', async () => {
+it('rejects taking an email in one transaction while another adds to it', async () => {
   const due = world.at().get(DueMailStore);
   const mail = { memberId: (await world.member('Meera')).id, kind: 'now' as const };
   const now = world.clock.now();
@@ -205,7 +205,7 @@ it('a mail is not taken by one transaction while another wants it for something 
   }
 });
 
-it('an offer made and withdrawn again and again is one notification of each kind, with the latest time', async () => {
+it('keeps one notification per kind with the latest time for repeated proposals and withdrawals', async () => {
   const [meera, samuel] = await two();
   const stranger = await world.member('Tom');
   const { request_id, ...offer } = world.proposal(meera, samuel, 'Gears');

@@ -5,7 +5,10 @@ import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
 import { togetherMs, type Window } from './together.js';
 
-/** Who was in a room when, by all that is known of it at this moment: what is settled by, and what the two are shown. */
+/**
+ * Time intervals in which members were in a room, from stored records and memory. Used for settlement and
+ * shown to both parties.
+ */
 @Injectable()
 export class Attendance {
   constructor(
@@ -19,7 +22,7 @@ export class Attendance {
     return intervalsOf(stored, this.recorder.inRoom(meetingId));
   }
 
-  /** How long the two were together in the window, in milliseconds. */
+  /** Returns how long the two parties were together within the window, in milliseconds. */
   async togetherMs(meetingId: MeetingId, window: Window): Promise<number> {
     return togetherMs(await this.of(meetingId), window);
   }

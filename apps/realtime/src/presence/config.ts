@@ -1,4 +1,4 @@
-/** The settings that presence reads. */
+/** Settings that presence reads. */
 export interface PresenceConfig {
   PRESENCE_DAYS: number;
   MEDIA_HELD_MS: number;
@@ -6,6 +6,6 @@ export interface PresenceConfig {
 
 const DAY_MS = 86_400_000;
 
-/** Until when is kept what was last true at a moment. */
+/** Returns when data that was last valid at `at` is deleted. */
 export const presenceExpiresAt = (at: Date, { PRESENCE_DAYS }: PresenceConfig): Date =>
   new Date(at.getTime() + PRESENCE_DAYS * DAY_MS);

@@ -9,27 +9,33 @@ import { ReplicaBeatStore } from './replica-beat.store.js';
 import type { RoomConnection } from './room-sockets.js';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** So that two who were seen in a room have met, even if the process dies before its next beat. */
+/**
+ * Minimum duration of a stay, in milliseconds. Two members who saw each other in a room have met, even if the
+ * process dies before its next heartbeat.
+ */
 const SHORTEST_STAY_MS = 1;
-/** A database that is away for a moment is asked again, so often and after so long. */
+/** Number of attempts to write while the database is briefly unavailable, and the delay between them. */
 const WRITE_TRIES = 3;
 const WRITE_AGAIN_AFTER_MS = 250;
-/** A socket heard this recently counts as open until now, in milliseconds; longer than the time between two pings. */
+/**
+ * Maximum silence of a socket that counts as open until now, in milliseconds. Longer than the ping interval.
+ */
 const SURELY_OPEN_MS = 5_000;
 
 interface Watched {
   record: PresenceRecord;
   connection: RoomConnection;
-  /** Whether its time counts now: nothing is delivered while it does not. */
+  /** Whether its time counts now. Nothing is delivered while it does not. */
   isCounted: boolean;
-  /** The record as it was written last. */
+  /** The record as last written. */
   written?: PresenceRecord;
 }
 
 /**
- * Remembers which sockets are open and writes it down: each at once when it opens or closes, and when it falls silent or is heard again; at
- * every beat only that this replica lives, which carries on all that are surely open. Memory is the truth while the database is away; what
- * could not be written is written at the next beat.
+ * Records which sockets are open. A record is written at once when its socket opens, closes, falls silent or
+ * responds again. Each heartbeat only writes that this replica is alive, which extends the records of all
+ * responsive sockets. While the database is unavailable, memory holds the current state; failed writes are
+ * repeated at the next heartbeat.
  */
 @Injectable()
 export class PresenceRecorder implements OnApplicationShutdown {
@@ -37,7 +43,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
   readonly #listeners: ((connection: RoomConnection, isCounted: boolean) => void)[] = [];
   #writing: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
-  /** Until when the sockets that are surely open were counted. */
+  /** Time until which the responsive sockets were counted. */
   #notedAt = new Date(0);
 
   constructor(
@@ -48,7 +54,10 @@ export class PresenceRecorder implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: PresenceConfig,
   ) {}
 
-  /** Calls `listener` when the time of an open socket stops counting because the socket is silent, and when it counts again. */
+  /**
+   * Calls `listener` when the time of an open socket stops counting because the socket is silent, and when it
+   * counts again.
+   */
   onCountedChanged(listener: (connection: RoomConnection, isCounted: boolean) => void): void {
     this.#listeners.push(listener);
   }
@@ -58,8 +67,9 @@ export class PresenceRecorder implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a socket as present from now on, and the others until then at least. Resolves once that is written down, or could not be: who is
-   * told to be in a room with another has met them, whatever dies then.
+   * Counts a socket as present from now on, and extends the presence of all others until now at least.
+   * Resolves after the write succeeded or finally failed. So members who are shown to each other in a room
+   * have met, even if the process dies afterwards.
    */
   async open(connection: RoomConnection): Promise<void> {
     const { id: connectionId, subject: meetingId, memberId } = connection;
@@ -68,12 +78,15 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const record = { connectionId, meetingId, memberId, from, lastSeenAt, closed: false };
     this.#watched.set(connectionId, { record, connection, isCounted: true });
     this.noteLife(lastSeenAt);
-    // Also of one that is not let in after all.
+    // Also closes the record of a socket whose admission fails.
     connection.socket.onOver(() => this.close(connectionId));
     await this.#writeSoon();
   }
 
-  /** Counts every socket that is surely open as present until `at`, the others until they were last heard; written with the next beat. */
+  /**
+   * Counts every responsive socket as present until `at`, and the others until they last responded. Written
+   * with the next heartbeat.
+   */
   noteLife(at = this.clock.now()): void {
     if (at > this.#notedAt) this.#notedAt = at;
     for (const watched of this.#watched.values()) {
@@ -82,13 +95,19 @@ export class PresenceRecorder implements OnApplicationShutdown {
     }
   }
 
-  /** Somebody came into a room at another replica: who is here with them has met them, and that is written at once, not with the next beat. */
+  /**
+   * Writes presence at once when a member enters a room on another replica: the members here have met them,
+   * which must not wait for the heartbeat.
+   */
   witness(): void {
     this.noteLife();
     void this.#writeSoon();
   }
 
-  /** A socket closed, or its time stopped counting. A client that fell silent was away from then on, not from the moment that we gave it up. */
+  /**
+   * Ends the record of a closed socket. A silent client counts as absent from its last response, not from the
+   * time of the close.
+   */
   close(connectionId: string): void {
     const watched = this.#watched.get(connectionId);
     if (watched === undefined || watched.record.closed) return;
@@ -105,7 +124,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     return this.#records.filter((record) => record.meetingId === meetingId);
   }
 
-  /** Writes everything as it is at that moment; calls that come meanwhile share the next write. */
+  /** Writes the current state. Calls during a write share the next one. */
   flush(): Promise<void> {
     this.#queued ??= this.#writing
       .catch(() => undefined)
@@ -117,7 +136,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     return this.#queued;
   }
 
-  /** What can't be written by then is written with the next beat. */
+  /** Writes with retries. A write that still fails is repeated with the next heartbeat. */
   async #writeSoon(): Promise<void> {
     for (let tries = 1; tries <= WRITE_TRIES; tries += 1) {
       const written = this.flush().then(
@@ -137,7 +156,10 @@ export class PresenceRecorder implements OnApplicationShutdown {
     return this.#records.some(({ replicaId }) => replicaId !== undefined);
   }
 
-  /** A socket that fell silent counts until it was heard; beats carry it on again once it is heard again. */
+  /**
+   * Updates when a socket was last seen. A silent socket counts until its last response; heartbeats extend it
+   * again once it responds.
+   */
   #see({ record, connection }: Watched, at: Date): void {
     if (record.closed) return;
     const { silentMs } = connection.socket;
@@ -147,7 +169,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     record.replicaId = isSurelyOpen ? this.sockets.replicaId : undefined;
   }
 
-  /** From now on nothing is delivered, until the client is heard again. */
+  /** Stops counting and delivering until the client responds again. */
   #stopCounting(watched: Watched, at: Date): void {
     if (!watched.isCounted) return;
     const { record, connection } = watched;
@@ -168,7 +190,10 @@ export class PresenceRecorder implements OnApplicationShutdown {
     for (const listener of this.#listeners) listener(connection, isCounted);
   }
 
-  /** A beat is written after all that ended before it, so that it carries on nothing that was over. */
+  /**
+   * Writes changed records and then the heartbeat, so that the heartbeat does not extend records that ended
+   * before it.
+   */
   async #write(): Promise<void> {
     const beatAt = this.#isCarrying ? this.#notedAt : null;
     const changed = [...this.#watched.values()]

@@ -14,7 +14,10 @@ interface Row {
   from: Date;
   lastSeenAt: Date;
   closed: boolean;
-  /** Whose beats carry it on. Rows of earlier versions have none: they were written with every beat. */
+  /**
+   * Replica whose heartbeats extend the record. Legacy rows have none: they were written with every
+   * heartbeat.
+   */
   replicaId: string | null;
   servedUntil: Date | null;
   expiresAt: Date;
@@ -37,7 +40,7 @@ const schema = rowSchema<Row>(
   .index({ meetingId: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** When whose sockets were open: what sessions are settled by. */
+/** Times at which members’ sockets were open. Sessions are settled from them. */
 @Injectable()
 export class PresenceStore {
   readonly #presence: Model<Row>;
@@ -50,24 +53,31 @@ export class PresenceStore {
     this.#presence = database.model<Row>('Presence', schema);
   }
 
-  /** Writes the records as they are now, new or known, in one go. */
+  /** Writes new or changed records in one bulk operation. */
   async save(records: readonly PresenceRecord[]): Promise<void> {
     if (records.length > 0)
       await this.#presence.bulkWrite(records.flatMap((record) => this.#writesOf(record)));
   }
 
-  /** Each until it was last seen, by its replica's beats where they carry it on. */
+  /**
+   * Returns each record with the time it was last seen, according to its replica’s heartbeats if they extend
+   * it.
+   */
   async inRoom(meetingId: MeetingId): Promise<PresenceRecord[]> {
     const records = await this.#find(meetingId);
     const replicaIds = new Set(records.flatMap(({ replicaId }) => replicaId ?? []));
     if (replicaIds.size === 0) return records;
     const beats = await this.beats.of([...replicaIds]);
-    // Read after the beats: a close is written before any later beat, so whoever is open now was open at the beat.
+    // Read after the heartbeats: a close is written before any later heartbeat, so a record that is open now
+    // was open at the heartbeat.
     const open = await this.#find(meetingId);
     return open.map((record) => ({ ...record, lastSeenAt: untilOf(record, beats) }));
   }
 
-  /** A write that arrives late, since its answer was lost and others followed, opens nothing again. */
+  /**
+   * Creates the writes of a record. A late write, whose response was lost and which others followed, never
+   * reopens a closed record.
+   */
   #writesOf({ connectionId: _id, lastSeenAt, closed, replicaId, servedUntil, ...opening }: PresenceRecord) {
     const expiresAt = presenceExpiresAt(lastSeenAt, this.config);
     const ending = { replicaId: replicaId ?? null, servedUntil: servedUntil ?? null };

@@ -1,17 +1,20 @@
 import type { MeetingId, MemberId } from '@skillhour/contracts';
 
-/** A stretch of time in which one socket of a member was open in a room. */
+/** Period in which one socket of a member was open in a room. */
 export interface PresenceRecord {
   connectionId: string;
   meetingId: MeetingId;
   memberId: MemberId;
   from: Date;
-  /** The last sign of life. */
+  /** Time of the last response. */
   lastSeenAt: Date;
   closed: boolean;
-  /** The replica whose beats carry it on: it has the socket, and the socket is surely open. Without one, the stretch ended when last seen. */
+  /**
+   * Replica whose heartbeats extend the record: it has the socket, and the socket is responsive. Without one,
+   * the period ended at `lastSeenAt`.
+   */
   replicaId?: string | undefined;
-  /** Until when media flowed, at most, after the last sign of life. */
+  /** Latest time until which media flowed after the last response. */
   servedUntil?: Date | undefined;
 }
 
@@ -21,21 +24,24 @@ export interface PresenceInterval {
   to: Date;
 }
 
-/** Until when a stored record counts, by the last beats of the replicas. */
+/** Returns the time until which a stored record counts, according to the replicas’ last heartbeats. */
 export function untilOf({ lastSeenAt, replicaId }: PresenceRecord, beats: ReadonlyMap<string, Date>): Date {
   const beatAt = replicaId === undefined ? undefined : beats.get(replicaId);
   return beatAt !== undefined && beatAt > lastSeenAt ? beatAt : lastSeenAt;
 }
 
-/** Whether what was written of a record still holds. Of one that beats carry on, when it was last seen stands with them. */
+/**
+ * Returns whether the written record is still correct. While heartbeats extend a record, they store its
+ * `lastSeenAt`.
+ */
 export function stillHolds(written: PresenceRecord | undefined, record: PresenceRecord): boolean {
   if (written?.closed !== record.closed || written.replicaId !== record.replicaId) return false;
   return record.replicaId !== undefined || written.lastSeenAt.getTime() === record.lastSeenAt.getTime();
 }
 
 /**
- * Until when a record counts. Time in which media flowed after the last sign of life counts once the member has returned to the room, so
- * that breaking a connection saves no minutes.
+ * Returns the time until which a record counts. Time in which media flowed after the last response counts
+ * only after the member returned to the room. So members can't save minutes by breaking a connection.
  */
 function countedUntil(
   { memberId, lastSeenAt, servedUntil }: PresenceRecord,
@@ -48,7 +54,10 @@ function countedUntil(
   return new Date(Math.min(servedUntil.getTime(), ...returnsMs));
 }
 
-/** What is known of a room: the stored records, overruled by fresher ones of the same connection that are in memory. */
+/**
+ * Returns the intervals of a room from the stored records. Newer records of the same connection in memory
+ * take precedence.
+ */
 export function intervalsOf(
   stored: readonly PresenceRecord[],
   inMemory: readonly PresenceRecord[],

@@ -11,7 +11,7 @@ const record = (connectionId: string, from: number, to: number): PresenceRecord 
   closed: false,
 });
 
-it('takes what is in memory for fresher than what is stored of the same connection', () => {
+it('prefers the record in memory to the stored record of the same connection', () => {
   const intervals = intervalsOf([record('a', 0, 10), record('b', 5, 8)], [record('a', 0, 12)]);
   expect(intervals).toEqual([
     { memberId: 'member', from: at(0), to: at(12) },
@@ -19,12 +19,12 @@ it('takes what is in memory for fresher than what is stored of the same connecti
   ]);
 });
 
-it('leaves out what lasted no time, and sorts by the start', () => {
+it('omits empty intervals and sorts by the start', () => {
   const intervals = intervalsOf([record('c', 9, 11), record('a', 3, 3), record('b', 1, 2)], []);
   expect(intervals.map(({ from }) => from)).toEqual([at(1), at(9)]);
 });
 
-describe('time in which media flowed after the last sign of life', () => {
+describe('time in which media flowed after the last response', () => {
   const served = (to: number, servedUntil: number) => ({
     ...record('a', 0, to),
     servedUntil: at(servedUntil),
@@ -44,29 +44,29 @@ describe('time in which media flowed after the last sign of life', () => {
     expect(endOf(served(10, 19), other, record('c', 5, 8))).toEqual(at(10));
   });
 
-  it('does not count if media was paused at the last sign of life, or ended with a close frame', () => {
+  it('does not count if media was paused at the last response, or ended with a close frame', () => {
     expect(endOf(served(10, 9), record('b', 14, 20))).toEqual(at(10));
     expect(endOf(record('a', 0, 10), record('b', 14, 20))).toEqual(at(10));
   });
 });
 
-describe('the end of a stored stretch', () => {
+describe('the end of a stored presence record', () => {
   const beats = new Map([['alive', at(30)]]);
   const carried = (replicaId: string, to: number) => ({ ...record('a', 0, to), replicaId });
 
-  it('is the last beat of the replica that carries it on', () => {
+  it('is the last heartbeat of the replica that extends it', () => {
     expect(untilOf(carried('alive', 10), beats)).toEqual(at(30));
     expect(untilOf(carried('alive', 40), beats)).toEqual(at(40));
     expect(untilOf(carried('never beat', 10), beats)).toEqual(at(10));
   });
 
-  it('is when it was last seen where no replica carries it on: it was closed or silent, or stems from an earlier version', () => {
+  it('is when it was last seen if no replica extends it: it is closed, silent or a legacy record', () => {
     expect(untilOf(record('a', 0, 10), beats)).toEqual(at(10));
     expect(untilOf({ ...record('a', 0, 10), closed: true }, beats)).toEqual(at(10));
   });
 });
 
-it('is written anew when it opens, falls silent, is heard again or closes, and not because time goes by', () => {
+it('requires a write when a record opens, falls silent, responds again or closes, but not as time passes', () => {
   const open = { ...record('a', 0, 10), replicaId: 'one' };
   const silent = record('a', 0, 15);
   expect(stillHolds(undefined, open)).toBe(false);

@@ -5,10 +5,10 @@ import type { Connection, Model } from 'mongoose';
 import { presenceExpiresAt, type PresenceConfig } from './config.js';
 
 interface Row {
-  /** The replica. */
+  /** Id of the replica. */
   _id: string;
   lastSeenAt: Date;
-  /** Not before the records that it carries on. */
+  /** Not before the records that it extends expire. */
   expiresAt: Date;
 }
 
@@ -21,7 +21,10 @@ const schema = rowSchema<Row>(
   { collection: 'replica_beats' },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** When each replica last said that its open sockets live: one row a replica, however many sockets. */
+/**
+ * Time of each replica’s last heartbeat for its open sockets: one row per replica, regardless of its number
+ * of sockets.
+ */
 @Injectable()
 export class ReplicaBeatStore {
   readonly #beats: Model<Row>;
@@ -33,13 +36,13 @@ export class ReplicaBeatStore {
     this.#beats = database.model<Row>('ReplicaBeat', schema);
   }
 
-  /** A beat that arrives late takes nothing back. */
+  /** Records a heartbeat. One that arrives late does not move the time back. */
   async note(replicaId: string, lastSeenAt: Date): Promise<void> {
     const expiresAt = presenceExpiresAt(lastSeenAt, this.config);
     await this.#beats.updateOne({ _id: replicaId }, { $max: { lastSeenAt, expiresAt } }, { upsert: true });
   }
 
-  /** The last beat of each, where there was one. */
+  /** Returns the last heartbeat of each replica that has one. */
   async of(replicaIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const found = await this.#beats.find({ _id: { $in: replicaIds } }).lean();
     return new Map(found.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));

@@ -7,10 +7,10 @@ type Room = typeof roomChannel;
 
 /** One accepted room socket. Ids, names and roles in frames come from here. */
 export type RoomConnection = ConnectionOf<Room>;
-/** The same as every replica knows it. */
+/** Room connection as known to every replica. */
 export type RoomPresent = PresentOf<Room>;
 
-/** Who is in which room now, and the way to reach them. */
+/** Open sockets per room, and the means to send to them. */
 @Injectable()
 export class RoomSockets extends ChannelSockets<SubjectOf<Room>, TicketOf<Room>> {
   constructor(sockets: Sockets, signals: Signals) {

@@ -1,12 +1,15 @@
 import type { PresenceInterval } from './presence.js';
 
-/** From when to when minutes count. */
+/** Period in which minutes count. */
 export interface Window {
   from: Date;
   to: Date;
 }
 
-/** How long two were there at once within the window, in milliseconds. Two sockets of one member are one presence. */
+/**
+ * Returns how long two members were present at the same time within the window, in milliseconds. Two sockets
+ * of one member count once.
+ */
 export function togetherMs(stays: readonly PresenceInterval[], { from, to }: Window): number {
   const clip = (at: Date) => Math.min(Math.max(at.getTime(), from.getTime()), to.getTime());
   const moments = stays

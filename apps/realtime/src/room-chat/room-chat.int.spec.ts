@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const database = () => world.at().get<Connection>(DATABASE);
 
-/** The two of a room, whom realtime knows by name. */
+/** Creates the two parties of a room with names that realtime knows. */
 async function two(): Promise<[student: Party, teacher: Party]> {
   const student = partyOf('student');
   const both: [Party, Party] = [student, partyOf('teacher', student.meetingId)];
@@ -46,7 +46,7 @@ const history = async (who: Party, replica = 0) => {
 const pageOf = ({ meetingId: meeting_id }: Party, page = 1, size = 50) =>
   world.at().get(Caller).call(realtimeApi.readRoomChat, { meeting_id, page, size }, systemContext());
 
-it('what is said is heard by both, wherever they are, in one order, and can be read afterwards', async () => {
+it('delivers messages to both members on all replicas in one order, readable afterwards', async () => {
   const [student, teacher] = await two();
   const [meera, tom] = [await world.enter(student, 0), await world.enter(teacher, 1)];
   for (let i = 0; i < 20; i += 1) {
@@ -66,7 +66,7 @@ it('what is said is heard by both, wherever they are, in one order, and can be r
   expect(textsOf((await pageOf(student, 2, 15)).lines)).toEqual(textsOf(lines.slice(15, 30)));
 });
 
-it('who comes in again hears what was said, with names; who is first hears nothing', async () => {
+it('sends a returning member the chat history with names, and nothing to the first member', async () => {
   const [student, teacher] = await two();
   const meera = await world.enter(student);
   say(meera, 'Are you there?');
@@ -80,7 +80,7 @@ it('who comes in again hears what was said, with names; who is first hears nothi
   expect(textsOf((await history(student)).lines)).toEqual(['Are you there?']);
 });
 
-it('a line that is sent again under its key is one line', async () => {
+it('treats a message sent again with the same key as the same message', async () => {
   const [student, teacher] = await two();
   const [meera, tom] = [await world.enter(student), await world.enter(teacher, 1)];
   say(meera, 'Once', 'k-1');
@@ -94,7 +94,7 @@ it('a line that is sent again under its key is one line', async () => {
   expect(textsOf((await pageOf(student)).lines).toSorted()).toEqual(['Mine', 'Once']);
 });
 
-it('a line that is sent again takes no further place: the room holds as many as it counts', async () => {
+it('assigns no new sequence number to a repeated message, so the room holds as many messages as it counts', async () => {
   const [student] = await two();
   const meera = await world.enter(student);
   await database()
@@ -108,7 +108,7 @@ it('a line that is sent again takes no further place: the room holds as many as 
   expect(lines.map(({ n }) => n)).toEqual([once, once, once, last, last]);
 });
 
-it('a newcomer is told the newest of a long talk, and that there is more', async () => {
+it('sends a new socket the newest messages of a long chat and reports that there are earlier ones', async () => {
   const [student] = await two();
   const meera = await world.enter(student);
   const long = 'ä'.repeat(4_000);
@@ -119,7 +119,7 @@ it('a newcomer is told the newest of a long talk, and that there is more', async
   expect(lines.map(({ text }) => text[0])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-it('a room that is full says so, and what is heard stays', async () => {
+it('rejects messages in a full room and keeps the existing ones', async () => {
   const [student] = await two();
   const meera = await world.enter(student);
   await database()
@@ -135,7 +135,7 @@ it('a room that is full says so, and what is heard stays', async () => {
   expect(textsOf((await pageOf(student)).lines)).toEqual(['The last one']);
 });
 
-it('each of the two takes their own lines along', async () => {
+it('exports only the messages that the member wrote', async () => {
   const [student, teacher] = await two();
   const [meera, tom] = [await world.enter(student), await world.enter(teacher)];
   say(meera, 'Mine');

@@ -6,7 +6,7 @@ import { RoomChat } from './room-chat.js';
 import { RoomLineStore } from './room-line.store.js';
 import { TellHistory } from './tell-history.js';
 
-/** What the two write in the room of their session: it is kept with it (product decision 31). */
+/** Chat in the room of a session. Its messages are stored with the session (product decision 31). */
 @Module({
   imports: [MemberDirectoryModule, PresenceModule],
   providers: [ReadRoomChat, RoomChat, RoomLineStore, TellHistory],

@@ -16,10 +16,13 @@ import { RoomLineStore } from './room-line.store.js';
 
 type Said = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
 
-/** What the two write in their room. A line is kept before anybody hears it, so what was heard can be read again. */
+/**
+ * Handles chat messages in a room. A message is stored before it is delivered, so every delivered message can
+ * be read again.
+ */
 @Injectable()
 export class RoomChat {
-  /** The end of what a connection has said: its lines get their places in the order in which they came. */
+  /** End of the queue per connection. Messages get their sequence numbers in order of arrival. */
   readonly #saying = new WeakMap<RoomConnection, Promise<void>>();
 
   constructor(

@@ -10,13 +10,13 @@ interface LineRow {
   senderId: string;
   text: string;
   at: Date;
-  /** The sender's own word for it, where they have one. */
+  /** Idempotency key chosen by the sender, if any. */
   key?: string;
 }
 
 interface RoomRow {
   _id: string;
-  /** How many places were given away. */
+  /** Number of assigned sequence numbers. */
   lines: number;
 }
 
@@ -37,7 +37,7 @@ lineSchema.index(
   { meetingId: 1, senderId: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
-// What a member takes along.
+// For the export of a member's messages.
 lineSchema.index({ senderId: 1, _id: 1 });
 
 const roomSchema = rowSchema<RoomRow>(
@@ -54,7 +54,7 @@ export interface NewLine {
   key?: string | undefined;
 }
 
-/** What was written in rooms, each line with its place among those of its room. */
+/** Chat messages of rooms, each with its sequence number in the room. */
 @Injectable()
 export class RoomLineStore {
   readonly #lines: Model<LineRow>;
@@ -67,7 +67,10 @@ export class RoomLineStore {
     this.#list = new PagedList(this.#lines, [['n', 1]]);
   }
 
-  /** Keeps a line, behind all others of its room; the one that is there already under its sender's key; null where the room holds no more. */
+  /**
+   * Appends a message to its room, or returns the one already stored under its sender’s key. Returns null if
+   * the room is full.
+   */
   async add(line: NewLine): Promise<RoomLine | null> {
     const said = await this.#known(line);
     if (said !== null) return toLine(said);
@@ -78,26 +81,26 @@ export class RoomLineStore {
       await this.#lines.insertMany([{ _id, n, ...rest, ...(key !== undefined && { key }) }], { lean: true });
       return toLine({ _id, n, ...rest });
     } catch (error) {
-      // Both at the same moment.
+      // The same message was stored concurrently.
       const known = isDuplicateKey(error) ? await this.#known(line) : null;
       if (known === null) throw error;
       return toLine(known);
     }
   }
 
-  /** Oldest first. */
+  /** Returns a page of messages, oldest first. */
   async page(meetingId: MeetingId, page: { page: number; size: number }): Promise<Page<RoomLine>> {
     const { items, count } = await this.#list.find({ meetingId }, page, { exact: true });
     return { items: items.map(toLine), count };
   }
 
-  /** The newest ones, newest first. */
+  /** Returns the newest messages, newest first. */
   async newest(meetingId: MeetingId, limit: number): Promise<RoomLine[]> {
     const rows = await this.#lines.find({ meetingId }).sort({ n: -1 }).limit(limit).lean();
     return rows.map(toLine);
   }
 
-  /** A member's own lines after an id, as they were made. */
+  /** Returns a member’s own messages after an id, in order of creation. */
   async findOf(senderId: MemberId, after: string | null, limit: number): Promise<OwnLine[]> {
     const rows = await this.#lines
       .find({ senderId, ...(after !== null && { _id: { $gt: after } }) })
@@ -107,12 +110,18 @@ export class RoomLineStore {
     return rows.map(({ _id: id, meetingId, text, at }) => ({ id, meetingId, text, at }));
   }
 
-  /** The line under its sender's key: what is sent again takes no further place. */
+  /**
+   * Returns the message stored under its sender’s key, so that a repeated message gets no new sequence
+   * number.
+   */
   async #known({ meetingId, senderId, key }: NewLine): Promise<LineRow | null> {
     return key === undefined ? null : this.#lines.findOne({ meetingId, senderId, key }).lean();
   }
 
-  /** The next place of a room; a line that is not kept after all leaves its place empty. */
+  /**
+   * Assigns the next sequence number of a room, or returns null if the room is full. The number stays unused
+   * if its message is not stored.
+   */
   async #nextPlace(meetingId: MeetingId): Promise<number | null> {
     const next = () =>
       this.#rooms
@@ -126,7 +135,7 @@ export class RoomLineStore {
       return (await next())?.lines ?? null;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // It is full, or the two began it at the same moment.
+      // The room is full, or both members created its row concurrently.
       const isFull = await this.#rooms.exists({ _id: meetingId, lines: { $gte: CHAT_LINES_MOST } });
       return isFull ? null : ((await next())?.lines ?? null);
     }

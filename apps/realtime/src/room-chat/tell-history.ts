@@ -8,11 +8,11 @@ import { t } from '@skillhour/texts';
 import type { RoomConnection } from '../presence/index.js';
 import { RoomLineStore } from './room-line.store.js';
 
-/** What a newcomer is told of at most: lines, and bytes of their text. */
+/** Maximum history that a new socket receives: messages, and bytes of their text. */
 const MOST_LINES = 200;
 const MOST_BYTES = 64 * 1024;
 
-/** Tells a newcomer what was said before: it outlives a reload and a bad line. */
+/** Sends a new socket the earlier messages of the room, for example after a reload or reconnect. */
 @Injectable()
 export class TellHistory {
   constructor(
@@ -21,7 +21,10 @@ export class TellHistory {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** To one who is in already: what is said meanwhile comes by itself, so nothing is missed between the two. Never throws. */
+  /**
+   * Sends the history to a connection that is already admitted. Messages sent meanwhile are delivered
+   * separately, so none is missed in between. Never throws.
+   */
   async run({ subject, socket }: RoomConnection): Promise<void> {
     try {
       const found = await this.lines.newest(subject, MOST_LINES + 1);
@@ -45,7 +48,7 @@ export class TellHistory {
   }
 }
 
-/** The first lines that fit into what one is told. */
+/** Returns the first messages that fit into the limits. */
 function fitting(lines: readonly RoomLine[]): RoomLine[] {
   let bytes = 0;
   const tooMuch = lines.findIndex(({ text }, index) => {

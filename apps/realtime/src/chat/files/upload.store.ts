@@ -44,7 +44,7 @@ export class UploadStore {
     return this.#allowance.take(memberId, now);
   }
 
-  /** Adds an upload. Adding the same file again has no effect on the rest of its data. */
+  /** Adds an upload. Adding the same file again creates no second row. */
   async add(memberId: MemberId, { id: _id, ...file }: KeptFile, at: Date): Promise<void> {
     await this.#rows.updateOne({ _id }, { $set: { memberId, ...file, at } }, { upsert: true });
   }

@@ -11,12 +11,12 @@ export interface DueMail {
 }
 
 interface Row {
-  /** Member and kind: there is one of each. */
+  /** Ids of the member and the kind: one row per combination. */
   _id: string;
   memberId: string;
   kind: MailKind;
   dueAt: Date;
-  /** How often it was wanted. */
+  /** How often the email was requested. */
   wanted: number;
 }
 
@@ -34,7 +34,7 @@ schema.index({ dueAt: 1 });
 
 const idOf = ({ memberId, kind }: DueMail) => `${memberId}:${kind}`;
 
-/** Who is to get a mail about what they have not read, and when. */
+/** Members who are due an email about unread notifications, with the due time. */
 @Injectable()
 export class DueMailStore {
   readonly #mails: Model<Row>;
@@ -44,8 +44,9 @@ export class DueMailStore {
   }
 
   /**
-   * Due by then at the latest; what is due earlier stays so. It writes in any case: a transaction that takes the mail meanwhile, and does not
-   * see yet what this one tells of, must collide with it, or the mail would go out without that.
+   * Adds an email with the given due time, or keeps an earlier one. Always writes the row: a concurrent
+   * transaction that takes the email does not see the caller’s notification yet. It must conflict with this
+   * write, or the email would be sent without it.
    */
   async add(mail: DueMail, dueAt: Date, { session }: Tx): Promise<void> {
     const _id = idOf(mail);
@@ -64,7 +65,7 @@ export class DueMailStore {
     await this.#mails.deleteMany({ _id: { $in: KINDS.map((kind) => idOf({ memberId, kind })) } });
   }
 
-  /** The one that is due the longest. */
+  /** Returns the email that has been due longest. */
   async findDue(now: Date): Promise<DueMail | null> {
     const row = await this.#mails
       .findOne({ dueAt: { $lte: now } })
@@ -73,7 +74,7 @@ export class DueMailStore {
     return row && { memberId: MemberId.parse(row.memberId), kind: row.kind };
   }
 
-  /** Takes it away; false where another process has. */
+  /** Removes the email. Returns false if another process took it. */
   async take(mail: DueMail, now: Date, { session }: Tx): Promise<boolean> {
     const { deletedCount } = await this.#mails.deleteOne(
       { _id: idOf(mail), dueAt: { $lte: now } },

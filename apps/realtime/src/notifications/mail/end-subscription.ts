@@ -17,7 +17,10 @@ import { memberOfToken } from './subscription-token.js';
 
 type Endpoint = typeof realtimeApi.endSubscription;
 
-/** Ends a member's mails about notifications by the link of such a mail; a second click changes nothing. */
+/**
+ * Unsubscribes a member from emails about notifications, through the link in such an email. A second click
+ * has no further effect.
+ */
 @Injectable()
 export class EndSubscription implements Handler<Endpoint> {
   constructor(

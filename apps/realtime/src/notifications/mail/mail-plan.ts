@@ -3,7 +3,7 @@ import { nextTime } from '../preferences/local-clock.js';
 import type { Preferences } from '../preferences/preferences.js';
 import { afterQuiet } from '../preferences/quiet-hours.js';
 
-/** When a mail about something is due: never within quiet hours, unless a session is about to begin. */
+/** Returns when an email is due: never within quiet hours, except for urgent reminders of a session. */
 export function mailDueAt(
   mail: Exclude<MailChoice, 'never'>,
   { quiet, digest, zone }: Preferences,
@@ -14,6 +14,6 @@ export function mailDueAt(
   return afterQuiet(new Date(at.getTime() + delayMs), quiet, zone);
 }
 
-/** What a member chose, where they have no daily digest at all. */
+/** Returns the member’s choice, or `never` if it is the digest and the member turned the daily digest off. */
 export const mailOf = (mail: MailChoice, { digest }: Preferences): MailChoice =>
   mail === 'digest' && !digest.daily ? 'never' : mail;

@@ -12,10 +12,13 @@ import { DueMailStore, type DueMail } from './due-mail.store.js';
 import { subscriptionToken } from './subscription-token.js';
 
 const BATCH = 100;
-/** Lines of one mail; of more it says how many. */
+/** Maximum number of lines per email. The email states how many more there are. */
 const MOST_LINES = 12;
 
-/** Has mails written about what was not read until they are due. Each is taken in one transaction with its event, so it goes out once. */
+/**
+ * Requests emails about notifications that are still unread when due. Each email is taken in one transaction
+ * with its event, so it is sent once.
+ */
 @Injectable()
 export class SendDueMails {
   constructor(

@@ -6,11 +6,13 @@ const PURPOSE = 'notification mails';
 const signatureOf = (memberId: string, key: string): Buffer =>
   createHmac('sha256', key).update(`${PURPOSE}:${memberId}`).digest();
 
-/** What ends a member's mails without sign-in: who has the mail has it. */
+/**
+ * Returns a token that unsubscribes a member from emails without sign-in. Anyone with the email can use it.
+ */
 export const subscriptionToken = (memberId: MemberId, key: string): string =>
   `${memberId}.${signatureOf(memberId, key).toString('base64url')}`;
 
-/** Whose mails a token ends; undefined where it is none of ours. */
+/** Returns the member whom a token unsubscribes, or undefined if the token is invalid. */
 export function memberOfToken(token: string, key: string): MemberId | undefined {
   const [memberId = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** A day and a time of day, as a clock on the wall shows them. */
+/** Local date and time of day. */
 interface Local {
   /** Days since 1970. */
   day: number;
@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock of a zone shows at a moment. */
+/** Returns the local time in a zone. */
 export function localOf(at: Date, zone: string): Local {
   const parts = new Map(
     formatOf(zone)
@@ -40,13 +40,13 @@ export function localOf(at: Date, zone: string): Local {
   };
 }
 
-/** How far the clock shown is from the one wanted, in minutes. */
+/** Returns the difference from the shown to the wanted local time, in minutes. */
 const apart = (shown: Local, wanted: Local): number =>
   (wanted.day - shown.day) * DAY_MINUTES + wanted.minute - shown.minute;
 
 /**
- * The moment at which a zone's clock shows a time on a day. Where the clock jumps over it: as far after the jump as it stands after the
- * jump's beginning; where it shows it twice: the first time.
+ * Returns the moment at which a zone has the given local time. A time that the clock skips is moved forward
+ * by the length of the gap. Of a time that occurs twice, returns the first.
  */
 export function momentOf(wanted: Local, zone: string): Date {
   const utc = new Date((wanted.day * DAY_MINUTES + wanted.minute) * MINUTE_MS);
@@ -65,7 +65,7 @@ const asUtc = (at: Date): Local => {
   return { day: Math.floor(minutes / DAY_MINUTES), minute: minutes % DAY_MINUTES };
 };
 
-/** The next moment after `at` at which a zone's clock shows this time of day. */
+/** Returns the next moment after `at` at which a zone has this time of day. */
 export function nextTime(minute: number, zone: string, at: Date): Date {
   const { day } = localOf(at, zone);
   const days = [day, day + 1, day + 2].map((each) => momentOf({ day: each, minute }, zone));

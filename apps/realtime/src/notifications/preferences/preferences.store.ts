@@ -7,7 +7,7 @@ import type { Quiet } from './quiet-hours.js';
 
 interface Row extends Preferences {
   _id: MemberId;
-  /** Whether the member chose the zone; else a device of theirs said it. */
+  /** Whether the member chose the zone. Otherwise one of their devices reported it. */
   zoneChosen: boolean;
 }
 
@@ -28,7 +28,7 @@ const schema = rowSchema<Row>(
   { collection: 'notification_preferences' },
 );
 
-/** What members chose; who chose nothing has no row. */
+/** Notification preferences that members chose. Members who chose none have no row. */
 @Injectable()
 export class PreferencesStore {
   readonly #preferences: Model<Row>;
@@ -44,7 +44,7 @@ export class PreferencesStore {
     return { topics: withTopics(topics, []), quiet, digest, zone };
   }
 
-  /** The zone that the member chose or a device said; null: neither. */
+  /** Returns the zone that the member chose or a device reported, or null if there is neither. */
   async zoneOf(memberId: MemberId): Promise<string | null> {
     const row = await this.#preferences.findById(memberId).lean<Row>();
     const isGuess = !row || (!row.zoneChosen && row.zone === DEFAULT_PREFERENCES.zone);
@@ -64,7 +64,7 @@ export class PreferencesStore {
     await this.#preferences.deleteOne({ _id: memberId });
   }
 
-  /** A device says in which zone it is; where the member chose none, it is theirs. */
+  /** Stores the zone that a device reports, unless the member chose one. */
   async learnZone(memberId: MemberId, zone: string): Promise<void> {
     const { zone: _, ...rest } = DEFAULT_PREFERENCES;
     await this.#preferences.updateOne(

@@ -6,7 +6,7 @@ import {
 } from '@skillhour/contracts';
 import type { Quiet } from './quiet-hours.js';
 
-/** What reaches a member, and where. */
+/** Notification preferences: which topics reach a member on which channel, and when. */
 export interface Preferences {
   topics: TopicPreference[];
   quiet: Quiet | null;
@@ -37,11 +37,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
   zone: 'UTC',
 };
 
-/** Who took every mail away that there was (as by the link of one) is not mailed about a topic that came later. */
+/**
+ * Returns whether the member turned off emails for all topics, for example by an unsubscribe link. Topics
+ * added later are not mailed either.
+ */
 const wantsNoMail = (topics: readonly TopicPreference[]): boolean =>
   topics.length > 0 && topics.every(({ mail }) => mail === 'never');
 
-/** All topics: those chosen, the others as they are. A session always reaches the app. */
+/**
+ * Returns all topics with the changes applied and the others unchanged. The `sessions` topic always reaches
+ * the app.
+ */
 export function withTopics(
   topics: readonly TopicPreference[],
   changed: readonly TopicPreference[],
@@ -76,10 +82,10 @@ export const toView = ({ topics, quiet, digest, zone }: Preferences): Notificati
   timezone: zone,
 });
 
-/** What a member changes. */
+/** Changes that a member requests. */
 type PreferencesChange = { [K in keyof NotificationPreferences]?: NotificationPreferences[K] | undefined };
 
-/** The preferences after a change; what the change does not name stays. */
+/** Applies a change to the preferences. Fields that the change omits stay the same. */
 export function changePreferences(
   preferences: Preferences,
   { topics = [], quiet, digest, timezone }: PreferencesChange,

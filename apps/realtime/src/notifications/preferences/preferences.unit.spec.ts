@@ -1,7 +1,7 @@
 import type { TopicPreference } from '@skillhour/contracts';
 import { DEFAULT_PREFERENCES, preferenceOf, withTopics } from './preferences.js';
 
-/** What was chosen before there were messages. */
+/** Returns preferences stored before the topic `messages` existed. */
 const formerly = (mail?: TopicPreference['mail']): TopicPreference[] =>
   DEFAULT_PREFERENCES.topics
     .filter(({ topic }) => topic !== 'messages')
@@ -9,12 +9,12 @@ const formerly = (mail?: TopicPreference['mail']): TopicPreference[] =>
 const messagesOf = (topics: TopicPreference[]) =>
   preferenceOf({ ...DEFAULT_PREFERENCES, topics: withTopics(topics, []) }, 'messages');
 
-it('a topic that came later is as everybody begins with it', () => {
+it('uses the defaults for a topic that was added later', () => {
   expect(messagesOf(formerly())).toEqual({ topic: 'messages', app: true, device: true, mail: 'now' });
   expect(messagesOf([])).toMatchObject({ mail: 'now' });
 });
 
-it('it is not mailed to who wants no mail at all', () => {
+it('does not mail a topic that was added later to a member who turned off all emails', () => {
   expect(messagesOf(formerly('never'))).toEqual({
     topic: 'messages',
     app: true,

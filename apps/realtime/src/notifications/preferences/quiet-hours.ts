@@ -1,6 +1,6 @@
 import { localOf, nextTime } from './local-clock.js';
 
-/** When a member wants to hear nothing, in minutes of the day by the clock of their zone; may go over midnight. */
+/** Quiet hours in minutes since midnight, local to the member’s zone. They may span midnight. */
 export interface Quiet {
   from: number;
   to: number;
@@ -13,6 +13,6 @@ export function isQuiet(at: Date, quiet: Quiet | null, zone: string): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The moment itself, or when the quiet hours that it lies in are over. */
+/** Returns the moment itself, or the end of the quiet hours that contain it. */
 export const afterQuiet = (at: Date, quiet: Quiet | null, zone: string): Date =>
   quiet && isQuiet(at, quiet, zone) ? nextTime(quiet.to, zone, at) : at;

@@ -11,30 +11,30 @@ it.each([
   ['2030-01-09T00:00:00Z', true],
   ['2030-01-09T06:59:59Z', true],
   ['2030-01-09T07:00:00Z', false],
-])('over midnight %s is quiet: %s', (iso, quiet) => {
+])('for quiet hours across midnight, returns for %s whether it is quiet: %s', (iso, quiet) => {
   expect(isQuiet(at(iso), NIGHT, 'UTC')).toBe(quiet);
 });
 
-it('goes by the clock of the zone, half hours too', () => {
+it('uses the local time of the zone, including half-hour offsets', () => {
   expect(isQuiet(at('2030-01-08T16:29:00Z'), NIGHT, 'Asia/Kolkata')).toBe(false);
   expect(isQuiet(at('2030-01-08T16:30:00Z'), NIGHT, 'Asia/Kolkata')).toBe(true);
   expect(isQuiet(at('2030-01-08T12:30:00Z'), NOON, 'UTC')).toBe(true);
   expect(isQuiet(at('2030-01-08T12:30:00Z'), null, 'UTC')).toBe(false);
 });
 
-it('waits until the quiet hours are over, on the same day or the next', () => {
+it('waits until the quiet hours end, on the same day or the next', () => {
   expect(afterQuiet(at('2030-01-08T23:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
   expect(afterQuiet(at('2030-01-09T02:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
   expect(afterQuiet(at('2030-01-09T09:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T09:00:00Z'));
 });
 
-it('ends by the clock on the wall in the nights in which it is changed', () => {
-  // Berlin: to summer on 31 March 2030, back on 27 October.
+it('ends at the local time in nights with a daylight saving change', () => {
+  // Berlin: to summer time on 31 March 2030, back on 27 October.
   expect(afterQuiet(at('2030-03-30T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-03-31T05:00:00Z'));
   expect(afterQuiet(at('2030-10-26T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-10-27T06:00:00Z'));
 });
 
-it('finds a time that the clock jumps over, and the first of one that it shows twice', () => {
+it('moves a skipped local time forward and returns the first of a repeated one', () => {
   const day = (iso: string) => Date.parse(iso) / 86_400_000;
   const half = 2 * 60 + 30;
   const skipped = momentOf({ day: day('2030-03-31'), minute: half }, 'Europe/Berlin');
@@ -45,7 +45,7 @@ it('finds a time that the clock jumps over, and the first of one that it shows t
 });
 
 it.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns', 'Pacific/Apia', 'Pacific/Niue'])(
-  'the next morning in %s comes after, within a day and an hour',
+  'finds the next morning in %s within 25 hours',
   (zone) => {
     for (let hour = 0; hour < 24 * 400; hour += 7) {
       const now = new Date(Date.UTC(2030, 0, 1, hour));

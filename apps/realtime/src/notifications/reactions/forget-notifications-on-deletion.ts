@@ -7,7 +7,10 @@ import { PreferencesStore } from '../preferences/preferences.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 
-/** Deletes a former member's notifications, preferences and due mails, and what other members were notified of them before. */
+/**
+ * Deletes a former member's notifications, preferences and due emails, and earlier notifications of other
+ * members about them.
+ */
 @Injectable()
 export class ForgetNotificationsOnDeletion implements EventHandler<Event> {
   constructor(

@@ -6,6 +6,6 @@ interface Deed {
   by_member_id: MemberId;
 }
 
-/** The other of the two than who did it. */
+/** Returns the party that did not act. */
 export const otherThan = ({ student_id, teacher_id, by_member_id }: Deed): MemberId =>
   by_member_id === student_id ? teacher_id : student_id;

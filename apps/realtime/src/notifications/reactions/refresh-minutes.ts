@@ -7,7 +7,7 @@ type Event = typeof ledgerEvents.entryCommitted;
 
 const MEMBER = 'member:';
 
-/** The pages that show a member's minutes read them anew. Said twice it does no harm. */
+/** Makes open pages reload a member’s minutes. Idempotent. */
 @Injectable()
 export class RefreshMinutesOnEntry implements IdempotentEventHandler<Event> {
   constructor(private readonly sockets: NotificationSockets) {}

@@ -5,7 +5,7 @@ import { NotificationSockets } from '../notification-sockets.js';
 
 type Event = typeof exchangeEvents.requestPublished;
 
-/** A member's request is open: their other devices show it. */
+/** Makes the member’s other devices reload their requests and minutes after a request is published. */
 @Injectable()
 export class RefreshPagesOnPublication implements IdempotentEventHandler<Event> {
   constructor(private readonly sockets: NotificationSockets) {}

@@ -10,7 +10,10 @@ import { Notify } from '../notify.js';
 type MemberReported = typeof identityEvents.memberReported;
 type ThingReported = typeof contentEvents.thingReported;
 
-/** Every admin is told what was reported; several reports of the same become one while it is unread. */
+/**
+ * Notifies every admin of a report. Several reports of the same subject become one notification while it is
+ * unread.
+ */
 @Injectable()
 export class TellAdmins {
   constructor(
@@ -25,7 +28,7 @@ export class TellAdmins {
     this.sockets.tellChanged(admins, ['reports']);
   }
 
-  /** Their pages alone: there is nothing that they would have to come for. */
+  /** Makes the pages of all admins reload reports, without a notification, since no action is required. */
   async refreshPages(): Promise<void> {
     this.sockets.tellChanged(await this.members.admins(), ['reports']);
   }

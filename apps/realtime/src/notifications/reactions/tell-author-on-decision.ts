@@ -8,11 +8,13 @@ import { Notify } from '../notify.js';
 type Events = typeof contentEvents;
 type Thing = EventData<Events['thingRestored']>['thing'];
 
-/** Where it stands: a comment under its blog, an answer under its question. */
+/** Returns the link to the content: a comment is on its blog’s page, an answer on its question’s page. */
 const linkTo = ({ id, slug, question_id: questionId }: Thing): string =>
   slug === undefined ? links.question(questionId ?? id) : links.blog(slug);
 
-/** Who wrote something that an admin took down is told so, and why; which admin it was is not theirs to know. */
+/**
+ * Notifies the author of content that an admin took down, with the reason but without the admin’s identity.
+ */
 @Injectable()
 export class TellAuthorOnTakeDown implements EventHandler<Events['thingTakenDown']> {
   constructor(private readonly notify: Notify) {}
@@ -25,7 +27,7 @@ export class TellAuthorOnTakeDown implements EventHandler<Events['thingTakenDown
   }
 }
 
-/** The same where it is there again. */
+/** Notifies the author of content that an admin restored. */
 @Injectable()
 export class TellAuthorOnRestoral implements EventHandler<Events['thingRestored']> {
   constructor(private readonly notify: Notify) {}

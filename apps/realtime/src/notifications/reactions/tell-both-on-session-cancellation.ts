@@ -10,7 +10,7 @@ import { ReminderStore } from '../reminders/reminder.store.js';
 type Event = typeof exchangeEvents.sessionCancelled;
 type Absent = NotificationValues<'session_missed'>['absent'];
 
-/** A session ended without a lesson: both are told why, and it is not reminded of any more. */
+/** Notifies both parties of a cancelled or missed session, with the reason, and removes its reminders. */
 @Injectable()
 export class TellBothOnSessionCancellation implements EventHandler<Event> {
   constructor(
@@ -27,7 +27,10 @@ export class TellBothOnSessionCancellation implements EventHandler<Event> {
   }
 }
 
-/** Who cancelled it is not told of their own deed; the other hears of the minutes that moved to them all the same. */
+/**
+ * Creates the notification of one party. The member who cancelled is the actor and is therefore not notified.
+ * The other is, including the minutes they received.
+ */
 function newsFor(side: Side, event: EventData<Event>): News {
   const { session_id, student_id, teacher_id, title, outcome, by_member_id } = event;
   const [memberId, actorId]: [MemberId, MemberId] =
@@ -44,7 +47,7 @@ function newsFor(side: Side, event: EventData<Event>): News {
     : newsOf('session_cancelled', { ...shared, values: { title } });
 }
 
-/** Who was not there, as one of the two is told; undefined where nobody was to be. */
+/** Returns who was absent from the reader’s view, or undefined if the outcome is not an absence. */
 function absentOf(outcome: string, side: Side): Absent | undefined {
   if (outcome === 'both_absent') return 'both';
   if (outcome !== 'student_absent' && outcome !== 'teacher_absent') return undefined;

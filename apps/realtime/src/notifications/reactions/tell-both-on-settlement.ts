@@ -9,7 +9,7 @@ import { ReminderStore } from '../reminders/reminder.store.js';
 
 type Event = typeof exchangeEvents.sessionCompleted;
 
-/** A session was settled: each is told what moved, and it is not reminded of any more. */
+/** Notifies both parties of the minutes that a settled session moved, and removes its reminders. */
 @Injectable()
 export class TellBothOnSettlement implements EventHandler<Event> {
   constructor(

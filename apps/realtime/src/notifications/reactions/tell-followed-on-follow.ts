@@ -7,7 +7,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof identityEvents.memberFollowed;
 
-/** A member is told who follows them; several become one while it is unread. */
+/** Notifies a member of a new follower. Several become one notification while it is unread. */
 @Injectable()
 export class TellFollowedOnFollow implements EventHandler<Event> {
   constructor(private readonly notify: Notify) {}

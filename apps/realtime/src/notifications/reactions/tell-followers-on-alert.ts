@@ -7,7 +7,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof contentEvents.followersAlerted;
 
-/** Who follows a tag is told what somebody wants to learn under it. */
+/** Notifies followers of a tag of a new request with that tag. */
 @Injectable()
 export class TellFollowersOnAlert implements EventHandler<Event> {
   constructor(private readonly notify: Notify) {}

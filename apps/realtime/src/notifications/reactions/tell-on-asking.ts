@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Events = typeof exchangeEvents;
 
-/** A teacher is told that somebody asks them before all others. */
+/** Notifies a teacher of a request that is reserved for them first. */
 @Injectable()
 export class TellTeacherOnAsking implements EventHandler<Events['requestAsked']> {
   constructor(
@@ -30,7 +30,7 @@ export class TellTeacherOnAsking implements EventHandler<Events['requestAsked']>
   }
 }
 
-/** Who asked is told that the teacher will not. */
+/** Notifies the request's owner that the teacher declined. */
 @Injectable()
 export class TellOwnerOnDeclining implements EventHandler<Events['requestDeclined']> {
   constructor(

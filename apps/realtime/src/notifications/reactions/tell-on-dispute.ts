@@ -12,7 +12,7 @@ type Opened = typeof exchangeEvents.disputeOpened;
 type Claimed = typeof exchangeEvents.disputeClaimed;
 type Settled = typeof exchangeEvents.disputeSettled;
 
-/** A party disputes a settlement: the other hears of it, and can have their say. */
+/** Notifies the other party of a dispute, so that they can make their claim. */
 @Injectable()
 export class TellOtherOnDispute implements EventHandler<Opened> {
   constructor(
@@ -34,7 +34,7 @@ export class TellOtherOnDispute implements EventHandler<Opened> {
   }
 }
 
-/** Every admin hears of a new dispute. */
+/** Notifies every admin of a new dispute. */
 @Injectable()
 export class TellAdminsOnDispute implements EventHandler<Opened> {
   constructor(private readonly admins: TellAdmins) {}
@@ -55,7 +55,7 @@ export class TellAdminsOnDispute implements EventHandler<Opened> {
   }
 }
 
-/** The other had their say: whoever looks at the session sees it, and an admin who is about to decide. */
+/** Makes the pages of both parties and of admins reload a dispute after the other party’s claim. */
 @Injectable()
 export class RefreshPagesOnClaim implements IdempotentEventHandler<Claimed> {
   constructor(
@@ -69,7 +69,7 @@ export class RefreshPagesOnClaim implements IdempotentEventHandler<Claimed> {
   }
 }
 
-/** An admin decided: each of the two hears what became of the minutes. */
+/** Notifies both parties of an admin’s decision and of the minutes that it moved. */
 @Injectable()
 export class TellBothOnDecision implements EventHandler<Settled> {
   constructor(

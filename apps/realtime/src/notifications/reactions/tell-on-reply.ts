@@ -9,7 +9,7 @@ type Events = typeof contentEvents;
 type Deed = EventData<Events['commentAdded']> | EventData<Events['answerAdded']>;
 type Kind = 'comment_added' | 'answer_added' | 'answer_accepted';
 
-/** Who wrote something is told what others wrote to it. */
+/** Notifies an author of replies to what they wrote. */
 @Injectable()
 export class TellOwner {
   constructor(private readonly notify: Notify) {}

@@ -9,7 +9,10 @@ import { otherThan } from './other-than.js';
 
 type Event = typeof exchangeEvents.rescheduleRejected;
 
-/** The proposed time was rejected or taken back: who did not do it is told that the session stays. */
+/**
+ * Notifies the party that did not act that a proposed new time was rejected or withdrawn, so the session
+ * keeps its time.
+ */
 @Injectable()
 export class TellOtherOnRescheduleEnd implements EventHandler<Event> {
   constructor(

@@ -9,7 +9,7 @@ import { otherThan } from './other-than.js';
 
 type Event = typeof exchangeEvents.rescheduleProposed;
 
-/** One of the two proposes another time: the other is told. */
+/** Notifies the other party of a proposed new time. */
 @Injectable()
 export class TellOtherOnReschedule implements EventHandler<Event> {
   constructor(

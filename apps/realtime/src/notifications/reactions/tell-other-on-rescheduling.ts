@@ -12,7 +12,7 @@ import { otherThan } from './other-than.js';
 
 type Event = typeof exchangeEvents.sessionRescheduled;
 
-/** A session has moved: who proposed the time is told, and both are reminded before the new one. */
+/** Notifies the member who proposed a session’s new time that it was accepted, and plans reminders for it. */
 @Injectable()
 export class TellOtherOnRescheduling implements EventHandler<Event> {
   constructor(

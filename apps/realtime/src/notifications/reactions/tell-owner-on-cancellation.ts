@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.requestCancelled;
 
-/** Nobody took a request in time: its owner is told. Who cancels it knows. */
+/** Notifies the owner of a request that expired. An owner who cancelled it is not notified. */
 @Injectable()
 export class TellOwnerOnCancellation implements EventHandler<Event> {
   constructor(

@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.proposalMade;
 
-/** Somebody offers a time: who asked is told. */
+/** Notifies the request’s owner of a proposal. */
 @Injectable()
 export class TellOwnerOnProposal implements EventHandler<Event> {
   constructor(
@@ -23,7 +23,8 @@ export class TellOwnerOnProposal implements EventHandler<Event> {
       actorId: teacher_id,
       values: { title, time },
       link: links.request(request_id),
-      // The offers of one teacher for one request are one thing, however often they propose and withdraw.
+      // All proposals of one teacher for one request share a subject, however often they propose and
+      // withdraw.
       about: `${request_id} ${teacher_id}`,
     });
     await this.notify.run([news], tx);

@@ -8,7 +8,9 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.requestTakenDown;
 
-/** An admin took a request down: its owner is told why; which admin it was is not theirs to know. */
+/**
+ * Notifies the owner of a request that an admin took down, with the reason but without the admin’s identity.
+ */
 @Injectable()
 export class TellOwnerOnTakeDown implements EventHandler<Event> {
   constructor(

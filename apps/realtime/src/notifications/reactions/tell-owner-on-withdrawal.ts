@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.proposalWithdrawn;
 
-/** A proposal was taken back: who asked is told. */
+/** Notifies the request’s owner of a withdrawn proposal. */
 @Injectable()
 export class TellOwnerOnWithdrawal implements EventHandler<Event> {
   constructor(
@@ -23,7 +23,8 @@ export class TellOwnerOnWithdrawal implements EventHandler<Event> {
       actorId: teacher_id,
       values: { title },
       link: links.request(request_id),
-      // The offers of one teacher for one request are one thing, however often they propose and withdraw.
+      // All proposals of one teacher for one request share a subject, however often they propose and
+      // withdraw.
       about: `${request_id} ${teacher_id}`,
     });
     await this.notify.run([news], tx);

@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.ratingGiven;
 
-/** Somebody rated the other for a session: who was rated is told the stars. */
+/** Notifies a rated member of the stars they received for a session. */
 @Injectable()
 export class TellRatedOnRating implements EventHandler<Event> {
   constructor(

@@ -8,7 +8,7 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.reviewAnswered;
 
-/** A review was answered: who wrote it hears of it. */
+/** Notifies the author of a review of the reply. */
 @Injectable()
 export class TellReviewerOnAnswer implements EventHandler<Event> {
   constructor(

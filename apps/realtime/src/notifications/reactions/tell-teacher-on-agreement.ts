@@ -11,7 +11,7 @@ import { ReminderStore } from '../reminders/reminder.store.js';
 
 type Event = typeof exchangeEvents.sessionScheduled;
 
-/** A proposal was accepted: its author is told, and both are reminded before it begins. */
+/** Notifies the author of an accepted proposal, and plans reminders of the session for both parties. */
 @Injectable()
 export class TellTeacherOnAgreement implements EventHandler<Event> {
   constructor(

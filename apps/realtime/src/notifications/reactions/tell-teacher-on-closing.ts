@@ -8,7 +8,9 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.requestClosed;
 
-/** A request ended while a teacher waited for an answer or was asked for one: they are told, and why. */
+/**
+ * Notifies a teacher with a pending proposal or a reserved request that the request ended, with the reason.
+ */
 @Injectable()
 export class TellTeacherOnClosing implements EventHandler<Event> {
   constructor(
@@ -22,7 +24,7 @@ export class TellTeacherOnClosing implements EventHandler<Event> {
       memberId: teacher_id,
       actorId: reason === 'owner' ? student_id : null,
       values: { title, reason },
-      // What was taken down is nobody else's to read any more.
+      // A request that was taken down is readable by its owner only.
       link: reason === 'taken_down' ? links.requests() : links.request(request_id),
       about: request_id,
     });

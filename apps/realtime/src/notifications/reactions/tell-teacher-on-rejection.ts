@@ -8,7 +8,10 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.proposalRejected;
 
-/** A proposal was turned down, another one taken, or their request taken down: its author is told. */
+/**
+ * Notifies a proposal’s author that it was rejected, that another one was accepted, or that the request was
+ * taken down.
+ */
 @Injectable()
 export class TellTeacherOnRejection implements EventHandler<Event> {
   constructor(
@@ -24,7 +27,7 @@ export class TellTeacherOnRejection implements EventHandler<Event> {
 }
 
 function newsFor({ request_id, student_id, teacher_id, proposal_id, title, reason }: EventData<Event>): News {
-  // What was taken down is nobody else's to read any more.
+  // A request that was taken down is readable by its owner only.
   if (reason === 'taken_down')
     return newsOf('request_closed', {
       memberId: teacher_id,

@@ -8,7 +8,10 @@ import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.requestResized;
 
-/** A lesson for which a teacher offered a time is to be longer or shorter: they hear of it before it is agreed on. */
+/**
+ * Notifies a teacher with a pending proposal that the request’s duration changed, before the proposal is
+ * accepted.
+ */
 @Injectable()
 export class TellTeacherOnResizing implements EventHandler<Event> {
   constructor(

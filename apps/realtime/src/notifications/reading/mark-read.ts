@@ -23,7 +23,7 @@ export class MarkRead implements Handler<Endpoint> {
 
 type ByGet = typeof realtimeApi.markReadByGet;
 
-/** As the specification's clients do it. */
+/** Marks a notification as read by GET, as the specification’s clients do. */
 @Injectable()
 export class MarkReadByGet implements Handler<ByGet> {
   constructor(private readonly marks: ReadMarks) {}

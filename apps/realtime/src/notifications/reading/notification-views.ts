@@ -31,7 +31,7 @@ const momentIn = (zone: string) => (at: string) =>
     hourCycle: 'h23',
   }).format(new Date(at));
 
-/** Tells notifications in words: names and photos are those of this moment. */
+/** Creates the texts of notifications with current names and photos. */
 @Injectable()
 export class NotificationViews {
   constructor(
@@ -39,7 +39,7 @@ export class NotificationViews {
     private readonly preferences: PreferencesStore,
   ) {}
 
-  /** For their reader, by the clock of their zone. */
+  /** Returns notifications as their reader sees them, with times in the reader’s zone. */
   async of(
     memberId: MemberId,
     notifications: readonly StoredNotification[],
@@ -69,7 +69,7 @@ export class NotificationViews {
     });
   }
 
-  /** Who did it last, of each. */
+  /** Returns the newest actor of each notification. */
   #actorsOf(notifications: readonly StoredNotification[], context: CallContext): Promise<Actors> {
     const ids = notifications.flatMap(({ actorIds }) => actorIds.slice(-1));
     return this.members.get(ids, context);

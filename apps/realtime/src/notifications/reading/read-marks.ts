@@ -6,7 +6,7 @@ import { NotificationStore } from '../notification.store.js';
 import { NotificationViews } from './notification-views.js';
 import { Unread } from './unread.js';
 
-/** Marks notifications as read; all devices of the member hear what is unread then. */
+/** Marks notifications as read and sends all devices of the member what is still unread. */
 @Injectable()
 export class ReadMarks {
   constructor(
@@ -17,7 +17,7 @@ export class ReadMarks {
     private readonly clock: Clock,
   ) {}
 
-  /** The notification as it is then, with the count; null where it is not the member's. */
+  /** Returns the notification after the change, with the unread count, or null if it is not the member’s. */
   async one(
     memberId: MemberId,
     id: NotificationId,
@@ -38,7 +38,7 @@ export class ReadMarks {
     return this.tell(memberId, context);
   }
 
-  /** All devices of the member hear what is unread now. */
+  /** Sends all devices of the member what is unread now. */
   async tell(memberId: MemberId, context: CallContext): Promise<number> {
     const unread = await this.unread.of(memberId, context);
     this.sockets.tellUnread(memberId, unread);

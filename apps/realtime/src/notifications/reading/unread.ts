@@ -3,10 +3,10 @@ import type { CallContext, MemberId, Notification } from '@skillhour/contracts';
 import { NotificationStore } from '../notification.store.js';
 import { NotificationViews } from './notification-views.js';
 
-/** The newest that are shown at once. */
+/** Number of newest notifications that are returned. */
 const SHOWN = 20;
 
-/** What a member has not read. */
+/** Unread notifications of a member. */
 @Injectable()
 export class Unread {
   constructor(

@@ -9,7 +9,10 @@ import { ReminderStore } from './reminder.store.js';
 
 const BATCH = 100;
 
-/** Reminds both of a session that comes up; one that began already (nobody was here to say it) is not told any more. */
+/**
+ * Reminds both parties of an upcoming session. Skips a session that already began, for example because no
+ * replica was running.
+ */
 @Injectable()
 export class Remind {
   constructor(

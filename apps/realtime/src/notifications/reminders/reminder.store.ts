@@ -34,7 +34,7 @@ const schema = rowSchema<Row>(
 schema.index({ dueAt: 1 });
 schema.index({ sessionId: 1 });
 
-/** Which of a session's times its reminders are for. */
+/** The time of a session that its reminders are for. */
 interface Plan {
   _id: string;
   n: number;
@@ -50,12 +50,12 @@ const planSchema = rowSchema<Plan>(
 );
 planSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** No time comes after its end. */
+/** Greater than every `n`, so that no new time follows the end. */
 const ENDED = Number.MAX_SAFE_INTEGER;
-/** Longer than any event that comes late. */
+/** Longer than the delay of any late event. */
 const PLAN_MS = 30 * 86_400_000;
 
-/** What both of a session are to be reminded of, and when. */
+/** Reminders for both parties of sessions, with their due times. */
 @Injectable()
 export class ReminderStore {
   readonly #reminders: Model<Row>;
@@ -69,7 +69,10 @@ export class ReminderStore {
     this.#plans = database.model<Plan>('ReminderPlan', planSchema);
   }
 
-  /** The reminders of a session for its `n`th time, in the place of those for an earlier one. What is told late changes nothing. */
+  /**
+   * Replaces a session’s reminders by those for its `n`th time. Ignores a late event for an earlier or equal
+   * `n`.
+   */
   async plan(
     sessionId: SessionId,
     n: number,
@@ -85,7 +88,7 @@ export class ReminderStore {
     if (rows.length > 0) await this.#reminders.insertMany(rows, { session });
   }
 
-  /** Nobody is reminded of it any more. */
+  /** Removes a session's reminders and prevents later ones. */
   async end(sessionId: SessionId, tx: Tx): Promise<void> {
     await this.plan(sessionId, ENDED, [], tx);
   }
@@ -98,7 +101,7 @@ export class ReminderStore {
     return row && toReminder(row);
   }
 
-  /** Takes it away; false where another process has, or the session has moved. */
+  /** Removes the reminder. Returns false if another process took it or the session has moved. */
   async take(reminder: Reminder, { session }: Tx): Promise<boolean> {
     const { dueAt } = reminder;
     const { deletedCount } = await this.#reminders.deleteOne({ _id: idOf(reminder), dueAt }, { session });

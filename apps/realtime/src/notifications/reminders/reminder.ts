@@ -11,7 +11,7 @@ import { newsOf, type News } from '../notification.js';
 
 export type ReminderKind = keyof typeof REMINDER_LEADS_MS;
 
-/** What both of a session are reminded of. */
+/** Session that both parties are reminded of. */
 export interface ComingSession {
   sessionId: SessionId;
   meetingId: MeetingId | null;
@@ -26,7 +26,7 @@ type Scheduled = Omit<
   'request_id' | 'proposal_id' | 'duration_minutes'
 >;
 
-/** The session of which it is told that it is agreed, or has moved. */
+/** Returns the session of an event that scheduled or moved it. */
 export const comingSessionOf = ({ title, ...event }: Scheduled): ComingSession => ({
   sessionId: event.session_id,
   meetingId: event.meeting_id,
@@ -41,7 +41,7 @@ export interface Reminder extends ComingSession {
   dueAt: Date;
 }
 
-/** The reminders of a session that lie ahead. */
+/** Returns the reminders of a session that are due in the future. */
 export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
   (Object.keys(REMINDER_LEADS_MS) as ReminderKind[])
     .map((kind) => ({
@@ -51,7 +51,10 @@ export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
     }))
     .filter(({ dueAt }) => dueAt > now);
 
-/** What both are told when a reminder is due. The other stands beside it, though they did nothing. */
+/**
+ * Returns the notifications of a due reminder for both parties. Each shows the other party as actor, although
+ * they did nothing.
+ */
 export function newsOfReminder({ kind, title, startsAt, ...session }: Reminder): News[] {
   const { sessionId, meetingId, studentId, teacherId } = session;
   const time = startsAt.toISOString();
