@@ -34,7 +34,7 @@ it('counts the time between a reset without a close frame and the return by the 
   expect(gapsMs).toEqual([0, 0, 0]);
 });
 
-it('counts no time of a held seat while the member has not returned, or after they left with a close frame', async () => {
+it('counts no time of a held seat before the member returns, or after a close frame', async () => {
   const [student] = two();
   const reset = await world.enter(student);
   reset.end();
@@ -51,7 +51,7 @@ it('counts no time of a held seat while the member has not returned, or after th
   expect((last?.fromMs ?? 0) - (left?.toMs ?? 0)).toBeGreaterThan(AWAY_MS / 2);
 });
 
-it('delivers nothing to a client that answers no pings until it is heard again, and notifies the other', async () => {
+it('delivers nothing to a client that answers no pings until it responds again, and notifies the peer', async () => {
   const [student, teacher] = two();
   const other = await world.enter(teacher, 1);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
@@ -80,7 +80,7 @@ it('delivers nothing to a client that answers no pings until it is heard again, 
   expect(stay?.toMs).toBeGreaterThan(paused?.toMs ?? Infinity);
 });
 
-it('delivers nothing by a new media side either, while the client answers no pings', async () => {
+it('delivers nothing through a new media side either, while the client answers no pings', async () => {
   const [student, teacher] = two();
   const other = await world.enter(teacher);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
@@ -93,7 +93,7 @@ it('delivers nothing by a new media side either, while the client answers no pin
   });
 });
 
-it('does not count time in which media was paused, although the member returns by the seat', async () => {
+it('does not count time in which media was paused, even if the member returns by the seat', async () => {
   const [student, teacher] = two();
   const other = await world.enter(teacher);
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });

@@ -4,7 +4,10 @@ import { partyOf, RoomWorld, type Party } from '../test/room-world.js';
 import { endSockets } from '../test/socket-client.js';
 import { PresenceStore } from './presence/presence.store.js';
 
-/** The database's time, which presence is written by, and the test's; and what a beat is late by on a busy machine. */
+/**
+ * Tolerance between the database’s time, which presence is written with, and the test’s, and for a late
+ * heartbeat on a busy machine.
+ */
 const WITHIN_MS = patientMs(500);
 const AWAY_MS = 4 * WITHIN_MS;
 
@@ -20,13 +23,13 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** What the other replica finds written; nothing while the database is away. */
+/** Returns the presence that the other replica reads. Fails while the database is unavailable. */
 async function stored({ meetingId, memberId }: Party) {
   const records = await world.at(1).get(PresenceStore).inRoom(meetingId);
   return records.find((record) => record.memberId === memberId);
 }
 
-it('counts the time that the database was away, for those who were there, until they went', async () => {
+it('counts the time of a database outage for members who were present, until they left', async () => {
   const teacher = partyOf('teacher');
   const student = partyOf('student', teacher.meetingId);
   const his = await world.enter(teacher);
@@ -35,7 +38,7 @@ it('counts the time that the database was away, for those who were there, until 
   await until(async () => ((await stored(teacher))?.lastSeenAt ?? 0) > opened.lastSeenAt);
 
   await database.kill();
-  // Pace: when he leaves within the outage is the subject, and has to be told apart from its start and end.
+  // Pace: the teacher leaves in the middle of the outage, distinguishable from its start and end.
   await delay(AWAY_MS / 2);
   his.end();
   const wentAtMs = Date.now();
@@ -51,7 +54,7 @@ it('counts the time that the database was away, for those who were there, until 
     },
     { what: 'the close' },
   );
-  // He went in the middle, and the beats after it carry nothing of his on.
+  // He left in the middle, and later heartbeats do not extend his record.
   expect(Math.abs(closed.lastSeenAt.getTime() - wentAtMs)).toBeLessThan(WITHIN_MS);
   const stays = await until(async () => {
     const record = await stored(student);

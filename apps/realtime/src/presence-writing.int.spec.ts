@@ -34,7 +34,7 @@ const beatAt = async () => {
   const beats = await world.at(1).get(ReplicaBeatStore).of([replicaId()]);
   return beats.get(replicaId())?.getTime() ?? 0;
 };
-/** What the other replica finds written of a member whose socket is at the first. */
+/** Returns until when the other replica reads a member as present whose socket is at the first. */
 async function storedUntil({ meetingId }: Party): Promise<number> {
   const [stored] = await world.at(1).get(PresenceStore).inRoom(meetingId);
   return stored?.lastSeenAt.getTime() ?? 0;
@@ -42,7 +42,7 @@ async function storedUntil({ meetingId }: Party): Promise<number> {
 
 const IS_PRESENCE = /^(presence|replica_beats)\.(?!find)/;
 
-/** What the first replica writes over several of its beats. */
+/** Returns what the first replica writes during several of its heartbeats. */
 async function writesOverBeats(beats: number): Promise<string[]> {
   const writes: string[] = [];
   world.database().set('debug', (collection: string, method: string, ...said: unknown[]) => {
@@ -57,18 +57,18 @@ async function writesOverBeats(beats: number): Promise<string[]> {
   return writes;
 }
 
-it.each([1, 20])('is one write a beat with %d open sockets', async (sockets) => {
+it.each([1, 20])('writes presence once per heartbeat with %d open sockets', async (sockets) => {
   const parties = Array.from({ length: sockets }, () => partyOf('teacher'));
   for (const party of parties) await world.enter(party);
   const writes = await writesOverBeats(4);
   expect(writes.filter((write) => !write.startsWith('replica_beats.updateOne '))).toEqual([]);
-  // Each says another moment.
+  // Each write contains another time.
   expect(new Set(writes).size).toBe(writes.length);
   for (const party of parties)
     expect(await storedUntil(party)).toBeGreaterThan((await rowOf(party))?.lastSeenAt.getTime() ?? Infinity);
 });
 
-it('is closed when it was last seen, whatever its replica beats afterwards', async () => {
+it('keeps the end of a closed record despite later heartbeats of its replica', async () => {
   const [gone, stays] = [partyOf('teacher'), partyOf('student')];
   const client = await world.enter(gone);
   await world.enter(stays);
@@ -83,7 +83,7 @@ it('is closed when it was last seen, whatever its replica beats afterwards', asy
   expect(await rowOf(gone)).toEqual({ ...closed, replicaId: null });
 });
 
-it('does not count a silence, by what is written either, and counts on when it is over', async () => {
+it('does not count a silence, and continues to count after it', async () => {
   const [silent, heard] = [partyOf('teacher'), partyOf('student')];
   const client = await world.enter(silent);
   await world.enter(heard);
@@ -103,7 +103,7 @@ it('does not count a silence, by what is written either, and counts on when it i
   expect(await rowOf(silent)).toMatchObject({ from: held.from, replicaId: replicaId() });
 });
 
-it('has no beat go on before what ended is written', async () => {
+it('writes no heartbeat before the records that ended', async () => {
   const [gone, stays] = [partyOf('teacher'), partyOf('student')];
   const client = await world.enter(gone);
   await world.enter(stays);
@@ -129,7 +129,7 @@ it('has no beat go on before what ended is written', async () => {
   expect(await storedUntil(gone)).toBe(closed.lastSeenAt.getTime());
 });
 
-describe('what is written', () => {
+describe('stored presence', () => {
   const store = () => world.at(1).get(PresenceStore);
   const beats = () => world.at(1).get(ReplicaBeatStore);
   const startMs = Date.now();
@@ -144,7 +144,7 @@ describe('what is written', () => {
     replicaId,
   });
 
-  it('by an earlier version counts until it was last seen', async () => {
+  it('of a legacy version counts until it was last seen', async () => {
     const { connectionId: _id, meetingId, memberId, from, lastSeenAt } = recordOf();
     const row = { _id, meetingId, memberId, from, lastSeenAt, closed: false };
     await rows().insertOne(row);
@@ -154,7 +154,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('of a replica that died counts until its last beat', async () => {
+  it('of a replica that died counts until its last heartbeat', async () => {
     const died = recordOf(newId());
     await store().save([died]);
     await beats().note(died.replicaId ?? '', at(60));
@@ -164,7 +164,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('is not opened again by a write that comes late', async () => {
+  it('is not reopened by a late write', async () => {
     const open = recordOf(newId());
     const closed = { ...open, lastSeenAt: at(5), closed: true, replicaId: undefined };
     await store().save([closed]);
@@ -173,7 +173,7 @@ describe('what is written', () => {
     expect(await store().inRoom(open.meetingId)).toEqual([closed]);
   });
 
-  it('is closed at its time for who reads while it is written, and the next beat after it', async () => {
+  it('is closed at its time for a reader during whose read the close and the next heartbeat are written', async () => {
     const open = recordOf(newId());
     const closed = { ...open, lastSeenAt: at(5), closed: true, replicaId: undefined };
     await store().save([open]);
@@ -188,7 +188,7 @@ describe('what is written', () => {
   });
 });
 
-it('ends for who is not let in after all', async () => {
+it('closes the presence record when admission fails', async () => {
   const who = partyOf('teacher');
   const time = world.at().get(RoomTime);
   const read = time.read.bind(time);
@@ -198,7 +198,7 @@ it('ends for who is not let in after all', async () => {
   await until(async () => (await rowOf(who))?.closed);
 });
 
-it('is forgotten in the end, with the beats and the rooms that are over, each after what needs it', async () => {
+it('expires with its heartbeats and ended rooms, each after the data that needs it', async () => {
   const who = partyOf('teacher');
   await world.enter(who);
   const row = await until(() => rowOf(who));
@@ -212,7 +212,7 @@ it('is forgotten in the end, with the beats and the rooms that are over, each af
   const ended = await until(() =>
     world.database().collection<Row & { endedAt: Date }>('ended_rooms').findOne({ _id: who.meetingId }),
   );
-  // A lesson lies 180 days ahead at most.
+  // A session is at most 180 days ahead.
   expect(ended.expiresAt).toEqual(new Date(ended.endedAt.getTime() + 210 * DAY_MS));
   for (const name of ['presence', 'replica_beats', 'ended_rooms']) {
     const indexes = await world.database().collection(name).indexes();

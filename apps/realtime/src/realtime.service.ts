@@ -9,7 +9,7 @@ declare module '@skillhour/messaging' {
   }
 }
 
-/** The realtime service: for `main.ts`, and for tests. */
+/** Definition of the realtime service, for `main.ts` and for tests. */
 export const realtimeService = defineService({
   name: 'realtime',
   config: realtimeConfig,

@@ -12,7 +12,7 @@ interface Deed {
   input: object;
 }
 
-/** A member with something unread. */
+/** Creates a member with an unread notification. */
 async function told(): Promise<Deed & { id: string }> {
   const [by, other] = await Promise.all([world.member('Meera'), world.member('Samuel')]);
   await world.propose(by, other);
@@ -21,7 +21,7 @@ async function told(): Promise<Deed & { id: string }> {
   return { by, input: {}, id: one!.id };
 }
 
-/** A command of each kind, ready to be given. */
+/** One input per command endpoint, with the member who sends it. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   markRead: async () => {
     const { by, id } = await told();
@@ -49,15 +49,15 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 const commands = Object.entries<AnyEndpoint>(realtimeApi).filter(([, endpoint]) => isCommand(endpoint));
 const give = (endpoint: AnyEndpoint, { by, input }: Deed, idempotencyKey: string): Promise<unknown> =>
   world.call(endpoint, input, by, { idempotencyKey });
-/** As a process leaves commands that dies between effect and answer. */
+/** Simulates a process that dies between a command’s effect and its response. */
 const loseAnswers = () =>
   world.collection('commands').updateMany({}, { $set: { answer: null, leaseUntil: new Date(0) } });
 
-it('every command is tried here', () => {
+it('covers every command', () => {
   expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
-it.each(commands)('%s with a key is answered the same again', async (name, endpoint) => {
+it.each(commands)('returns the same response for %s when repeated with its key', async (name, endpoint) => {
   const deed = await DEEDS[name]!();
   const key = newId();
   const first = await give(endpoint, deed, key);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('says that nothing can be kept while the database is away, and takes it again afterwards', async () => {
+it('rejects code changes and runs while the database is unavailable, and accepts them afterwards', async () => {
   const student = partyOf('student');
   const meera = await CodeClient.open(await world.enter(student, 0));
   const tom = await CodeClient.open(await world.enter(partyOf('teacher', student.meetingId), 1));

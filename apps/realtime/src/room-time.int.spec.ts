@@ -15,7 +15,7 @@ const both = () => {
   const teacher = partyOf('teacher');
   return { teacher, student: partyOf('student', teacher.meetingId) };
 };
-/** A member was in the room, a while ago. */
+/** Stores that a member was in the room a while ago. */
 async function wasIn({ meetingId, memberId }: Party, fromAgoMs: number, toAgoMs: number): Promise<void> {
   const [from, lastSeenAt] = [new Date(Date.now() - fromAgoMs), new Date(Date.now() - toAgoMs)];
   const record = { connectionId: newId(), meetingId, memberId, from, lastSeenAt, closed: true };
@@ -26,8 +26,8 @@ const secondsOf = ({ together_ms }: ReceivedFrame) => Math.floor(Number(together
 describe.each([
   ['on one replica', 0],
   ['across replicas', 1],
-] as const)('the time in a room, %s', (_, replica) => {
-  it("comes with `joined`: the server's clock, the window, and nothing together yet", async () => {
+] as const)('the time in a room %s', (_, replica) => {
+  it('is sent with `joined`: the server’s clock, the window and no time together yet', async () => {
     const { teacher } = both();
     const beforeMs = Date.now();
     const client = await world.enter(teacher, replica);
@@ -38,7 +38,7 @@ describe.each([
     expect(together_ms).toBe(0);
   });
 
-  it('goes on where the teacher left it: 70 s together, then another device', async () => {
+  it('continues with the 70 s together when the teacher joins with another device', async () => {
     const { teacher, student } = both();
     await wasIn(student, 80_000, 500);
     await wasIn(teacher, 71_000, 1_000);
@@ -46,7 +46,7 @@ describe.each([
     const device = await world.enter(teacher, replica);
     const joined = await device.next('joined');
     expect(secondsOf(joined)).toBe(70);
-    // It runs on, measured: the page asks when it matters.
+    // It keeps growing as measured: the page requests it when needed.
     await until(async () => {
       device.frames.splice(0);
       device.send({ type: 'room_time' });
@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it("counts nobody twice, nor what lies before the room's opening", async () => {
+  it('counts two sockets of a member once, and nothing before the room opens', async () => {
     const { teacher, student } = both();
     await wasIn(teacher, 20_000, 10_000);
     await wasIn(teacher, 20_000, 10_000);
@@ -64,7 +64,7 @@ describe.each([
     expect((await client.next('joined'))['together_ms']).toBe(0);
   });
 
-  it("is over when the server says so, at the window's end, to both", async () => {
+  it('ends for both members when the server announces it, at the end of the window', async () => {
     const { teacher, student } = both();
     const endsAtMs = Date.now() + 2_000;
     const clients = [
@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  it("is not over because a client says so before the window's end", async () => {
+  it('does not end because a client claims so before the end of the window', async () => {
     const { teacher, student } = both();
     const other = await world.enter(student);
     const ahead = await world.enter(teacher, replica);
@@ -90,7 +90,7 @@ describe.each([
     expect([...ahead.all('time_over'), ...other.all('time_over')]).toEqual([]);
   });
 
-  it("passes the teacher's word on what is charged to the student, and no word of the student's", async () => {
+  it('relays the minutes that the teacher charges to the student, but none from the student', async () => {
     const { teacher, student } = both();
     const [his, hers] = [await world.enter(teacher), await world.enter(student, replica)];
     await his.next('initiator');

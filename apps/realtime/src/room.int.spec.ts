@@ -33,7 +33,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let infrastructure: Infrastructure;
 let namespace: string;
-/** Two replicas, so that everything is tried across them too. */
+/** Two replicas, so that everything is also tested across them. */
 let replicas: RunningService[];
 let ports: [number, number];
 
@@ -91,7 +91,7 @@ const party = (role: Party['role'], meetingId = newId(MeetingId)): Party => ({
 });
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** A ticketed address on one of the replicas, as the gateway would pass it on. */
+/** Returns a ticketed address on one of the replicas, as the gateway would return it. */
 async function addressFor({ meetingId, memberId, role }: Party, port = ports[0], ends_at = inOneHour()) {
   const { websocket_url } = await caller().call(
     realtimeApi.issueRoomTicket,
@@ -115,14 +115,14 @@ async function presenceOf(meetingId: MeetingId, at: RunningService | undefined =
   return intervals;
 }
 
-describe('tickets', () => {
+describe('a room ticket', () => {
   it('opens one socket, once', async () => {
     const url = await addressFor(party('student'));
     await new SocketClient(url, { origin: ORIGIN }).next('joined');
     expect(await new SocketClient(url).close()).toBe(1008);
   });
 
-  it('is honoured by another replica, and spent there', async () => {
+  it('is accepted by another replica, and used up there', async () => {
     const who = party('student');
     const url = await addressFor(who, ports[1]);
     await new SocketClient(url).next('joined');
@@ -134,25 +134,25 @@ describe('tickets', () => {
     ['a made-up one', (url: string) => url.replace(/ticket=.*/, 'ticket=made-up')],
     ["another room's", (url: string) => url.replace(/room\/[^/]+/, `room/${newId()}`)],
     ['an address that does not decode', (url: string) => url.replace(/room\/[^/]+/, 'room/%E0%A4%A')],
-  ])('closes with 1008 after the upgrade: %s', async (_, spoil) => {
+  ])('closes the socket with 1008 after the upgrade: %s', async (_, spoil) => {
     const client = new SocketClient(spoil(await addressFor(party('teacher'))));
     expect(await client.close()).toBe(1008);
     expect(client.frames).toEqual([]);
   });
 
-  it('closes with 1008 for a page of another site, and spends the ticket', async () => {
+  it('closes the socket with 1008 for a page of another site, and is used up', async () => {
     const url = await addressFor(party('teacher'));
     expect(await new SocketClient(url, { origin: 'https://evil.example' }).close()).toBe(1008);
     expect(await new SocketClient(url).close()).toBe(1008);
   });
 
-  it('closes with 1008 once the ticket is stale', async () => {
+  it('closes the socket with 1008 after it has expired', async () => {
     const service = await startService(realtimeService, {
       infrastructure,
       namespace,
       env: { SOCKET_PORT: '0', TICKET_TTL_MS: '1' },
     });
-    // Calls go to any of three services, of which one issues tickets that are stale at once.
+    // Calls go to any of three services, one of which issues tickets that expire at once.
     const outcomes = new Set<unknown>();
     const enter = async () => {
       const client = new SocketClient(await addressFor(party('teacher')));
@@ -181,7 +181,7 @@ describe.each([
     return { teacher, student, first, second };
   }
 
-  it('tells both who is there and who starts', async () => {
+  it('tells both members who is present and who is the initiator', async () => {
     const { teacher, student, first, second } = await both();
     expect(await first.next('joined')).toMatchObject({
       user_id: teacher.memberId,
@@ -222,7 +222,7 @@ describe.each([
     { type: 'captions_wanted', wanted: true },
     { type: 'captions_refused', reason: 'declined' },
     { type: 'caption', text: 'First the dough', done: false },
-  ])('passes on what stands beside the lesson, to the other only: %j', async (frame) => {
+  ])('relays room signals outside of the media to the peer only: %j', async (frame) => {
     const { first, second } = await both();
     first.send({ ...frame, user_id: 'somebody else' });
     expect(await second.next(frame.type)).toEqual(frame);
@@ -231,7 +231,7 @@ describe.each([
     expect(first.all(frame.type)).toEqual([]);
   });
 
-  it('relays offers, answers and candidates unchanged, to the other only', async () => {
+  it('relays offers, answers and candidates unchanged, to the peer only', async () => {
     const { first, second } = await both();
     const sent = ['offer', 'answer', 'candidate'].map(
       (type) => ` { "type": "${type}", "${type}" : {"sdp":"v=0\\r\\n", "n": 1.50}, "own": [null] }`,
@@ -244,7 +244,7 @@ describe.each([
     expect(first.texts.filter((text) => text.startsWith(' {'))).toEqual([]);
   });
 
-  it('tells the other who wants to end the call, by what the ticket said', async () => {
+  it('relays requests to end the call with the sender and role of the ticket', async () => {
     const { teacher, first, second } = await both();
     const forged = { sender_id: 'forged', sender_role: 'student' };
     first.send({ type: 'end_call_request', elapsed_minutes: '7', ...forged });
@@ -269,7 +269,7 @@ describe.each([
     expect(first.all('end_call_request')).toEqual([]);
   });
 
-  it('knows two sockets of a member as one, who leaves with the last', async () => {
+  it('treats two sockets of a member as one presence, which ends with the last', async () => {
     const { student, first, second } = await both();
     const third = await enter(student);
     expect(await third.next('joined')).toMatchObject({ peers: [{ role: 'teacher' }] });
@@ -287,7 +287,7 @@ describe.each([
     });
   });
 
-  it('ends for both when the session was settled, counts no longer, and admits nobody again', async () => {
+  it('ends for both when the session is settled, stops counting and rejects new entrances', async () => {
     const { teacher, student, first, second } = await both();
     const late = await addressFor(student);
     const fact = {
@@ -315,7 +315,7 @@ describe.each([
     expect(await presenceOf(teacher.meetingId)).toEqual(atEnd);
   });
 
-  it('tells both what moved where the session was called off, and somebody pays for it all the same', async () => {
+  it('tells both what minutes moved if a session was cancelled but partly charged', async () => {
     const { teacher, student, first, second } = await both();
     await publish(events.sessionCancelled, {
       ...{ session_id: newId(SessionId), meeting_id: teacher.meetingId, request_id: newId() },
@@ -326,7 +326,7 @@ describe.each([
     expect([await first.next('session_ended'), await second.next('session_ended')]).toEqual([told, told]);
   });
 
-  it('closes the sockets of a blocked member with 4403, at once, and their tickets', async () => {
+  it('closes the sockets of a blocked member with 4403 at once, and revokes their tickets', async () => {
     const { student, first, second } = await both();
     const unused = await addressFor(student);
     const blockedAtMs = Date.now();
@@ -340,7 +340,7 @@ describe.each([
   });
 });
 
-describe('a frame that is not understood', () => {
+describe('an invalid frame', () => {
   it.each([
     ['no JSON', '{', 'frame.malformed'],
     ['no object', '[]', 'frame.malformed'],
@@ -352,7 +352,7 @@ describe('a frame that is not understood', () => {
     ['an empty line', '{"type":"chat","text":"   "}', 'frame.invalid'],
     ['a binary frame', Buffer.from([1, 2]), 'frame.malformed'],
     ['no capabilities', '{"type":"sfu_join","request_id":1}', 'frame.invalid'],
-  ])('is answered, and the connection stays: %s', async (_, frame, code) => {
+  ])('is answered with an error, and the connection stays open: %s', async (_, frame, code) => {
     const client = await enter(party('teacher'));
     client.send(frame);
     expect(await client.next('error')).toMatchObject({ code, message: expect.any(String) as unknown });
@@ -360,13 +360,13 @@ describe('a frame that is not understood', () => {
     await client.next('chat');
   });
 
-  it('ends the connection with 1009 past one MiB', async () => {
+  it('closes the connection with 1009 above one MiB', async () => {
     const client = await enter(party('teacher'));
     client.send({ type: 'chat', text: 'x'.repeat(1024 * 1024) });
     expect(await client.close()).toBe(1009);
   });
 
-  it('slows a flood down and loses nothing of it', async () => {
+  it('throttles a flood of frames without losing any', async () => {
     const client = await enter(party('teacher'));
     const startMs = Date.now();
     const texts = Array.from({ length: 700 }, (_, n) => String(n));
@@ -402,7 +402,7 @@ describe('presence', () => {
     expect(await client.close()).toBe(1000);
   });
 
-  it('is written at once by both replicas of two who meet, not with the next beat', async () => {
+  it('is written at once by both replicas when two members meet, not with the next heartbeat', async () => {
     const twoPorts = [await freePort(), await freePort()] as const;
     const two = await Promise.all(
       twoPorts.map((port) =>
@@ -417,7 +417,7 @@ describe('presence', () => {
     student.meetingId = teacher.meetingId;
     await enter(teacher, twoPorts[0]);
     await enter(student, twoPorts[1]);
-    // What a third replica finds written; the two know better of their own.
+    // Reads what a third replica finds stored; both others also know their own state in memory.
     const written = (replicas[0] ?? fail()).get(PresenceStore);
     await until(async () => {
       const stays = await written.inRoom(teacher.meetingId);
@@ -428,7 +428,7 @@ describe('presence', () => {
     await Promise.all(two.map((replica) => replica.close()));
   });
 
-  it('ends at the last beat when the service is killed, and the tickets it gave are good afterwards', async () => {
+  it('ends at the last heartbeat of a killed service, whose tickets stay valid afterwards', async () => {
     const port = await freePort();
     const env = {
       NODE_ENV: 'test',
@@ -473,7 +473,7 @@ describe('presence', () => {
   });
 });
 
-it('says that media is away, and that the room goes peer to peer', async () => {
+it('reports that media is unavailable and that the room goes peer to peer', async () => {
   const client = await enter(party('teacher'));
   await client.next('sfu_unavailable');
   client.send({ type: 'sfu_join', request_id: 4, rtp_capabilities: {} });

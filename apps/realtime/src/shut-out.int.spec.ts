@@ -21,7 +21,7 @@ const endedBy = (because: 'sign_out' | 'reset' | 'reuse' | 'too_many') => ({
     }),
 });
 
-/** Every way in which a member loses their sockets, with the code that they are told. */
+/** All events that revoke a member’s sockets, with the close code that clients receive. */
 const WAYS = {
   'a block': {
     code: 4403,
@@ -33,14 +33,14 @@ const WAYS = {
   'a sign-in too many': endedBy('too_many'),
 };
 
-/** The database's time, which presence is written by, and the test's. */
+/** Tolerance between the database’s time, which presence is written with, and the test’s. */
 const CLOCKS_AGREE_WITHIN_MS = 50;
 
 describe.each([
   ['on one replica', 0],
   ['across replicas', 1],
-] as const)('a client that ignores its close, %s', (_, replica) => {
-  it.each(Object.entries(WAYS))('is out after %s all the same', async (_way, { code, tell }) => {
+] as const)('a client that ignores its close frame, %s', (_, replica) => {
+  it.each(Object.entries(WAYS))('is disconnected after %s', async (_way, { code, tell }) => {
     const teacher = partyOf('teacher');
     const student = partyOf('student', teacher.meetingId);
     const other = await world.enter(teacher);
@@ -62,7 +62,7 @@ describe.each([
     await other.next('userLeft');
     await until(() => !world.media.connectionIds.has(own ?? ''), { what: 'the end of the media side' });
     await until(() => deaf.cutOff, { what: 'the end of the socket' });
-    // All of it is a matter of a second; twice that for a busy machine.
+    // All of it takes about a second; twice that on a busy machine.
     expect(performance.now() - toldAtMs).toBeLessThan(patientMs(2_000));
     const [stay] = await world.presenceOf(student.meetingId, student.memberId);
     expect(stay?.toMs).toBeLessThan(goneSince + CLOCKS_AGREE_WITHIN_MS);

@@ -10,7 +10,7 @@ afterEach(() => endSockets());
 afterAll(() => world.stop());
 
 const REFUSED = 1008;
-/** Not even a handshake. */
+/** Closed without a handshake. */
 const CUT_OFF = 1006;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const at = (url: string, replica: number) => {
@@ -21,17 +21,17 @@ const at = (url: string, replica: number) => {
 const outcomeOf = (client: SocketClient) =>
   until(() => client.closed ?? client.frames[0]?.['type'], { what: 'an answer to the ticket' });
 
-it('a ticket shown at two replicas at the same moment opens one socket', async () => {
+it('opens one socket for a ticket that is used at two replicas at the same moment', async () => {
   for (let n = 0; n < 5; n += 1) {
     const url = await world.addressFor(partyOf('student'));
-    // An address for each ticket: those that are refused count.
+    // One client address per ticket, since rejected tickets count per address.
     const clients = [0, 1, 0, 1].map((replica) => new SocketClient(at(url, replica), from(`192.0.2.${n}`)));
     const outcomes = await Promise.all(clients.map(outcomeOf));
     expect(outcomes.map(String).sort()).toEqual([...Array<string>(3).fill(String(REFUSED)), 'joined']);
   }
 });
 
-it('made-up tickets from one IPv6 network count as from one address, however its addresses are written', async () => {
+it('counts invalid tickets per IPv6 network, regardless of how its addresses are written', async () => {
   const url = await world.addressFor(partyOf('teacher'));
   const made = url.replace(/ticket=.*/, 'ticket=made.up.one');
   const codes: number[] = [];

@@ -1,9 +1,9 @@
-/** The longest `changes` of a client that sends whole texts that is passed on, in characters of JSON. */
+/** Maximum length of forwarded `changes` from a client that sends whole texts, in characters of JSON. */
 const MAX_LENGTH = 64 * 1024;
-/** Levels of arrays and objects. `JSON.stringify` overflows the stack at some thousand. */
+/** Maximum nesting of arrays and objects. `JSON.stringify` overflows the stack at a few thousand levels. */
 const MAX_LEVELS = 32;
 
-/** Whether `changes` has at most 32 levels, without recursion. */
+/** Returns whether `changes` has at most 32 levels. Not recursive, so deep input is safe. */
 export function isShallow(changes: unknown): boolean {
   let level: unknown[] = [changes];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -15,6 +15,6 @@ export function isShallow(changes: unknown): boolean {
   return true;
 }
 
-/** Whether `changes`, which is shallow, is passed on. */
+/** Returns whether `changes` is small enough to be forwarded. Requires `isShallow`. */
 export const isSmall = (changes: unknown): boolean =>
   changes !== undefined && JSON.stringify(changes).length <= MAX_LENGTH;

@@ -1,29 +1,32 @@
 import * as Y from 'yjs';
 import { TEXTS } from './code-doc.js';
 
-/** What an update would do to the texts at most. */
+/** Maximum effect that an update can have on the texts. */
 export interface CheckedUpdate {
-  /** The characters it brings, known or not. */
+  /** Inserted characters, whether or not they are already known. */
   inserts: readonly Inserted[];
-  /** All runs that it consists of, deleted ones included. */
+  /** All runs of the update, including deleted ones. */
   structs: readonly Inserted[];
-  /** How many runs it deletes. */
+  /** Number of deleted runs. */
   deletions: number;
-  /** Characters it takes away, gone already or not. */
+  /** Number of deleted characters, whether or not they are already deleted. */
   deleted: number;
 }
 
-/** Characters that an author wrote, counted from the first they ever wrote. */
+/** Range of characters by one author, counted from the first that they ever wrote. */
 export interface Inserted {
   author: number;
   from: number;
   to: number;
 }
 
-/** No lesson writes so much; a clock past it only makes everybody count. */
+/** Upper bound of Yjs clocks, which no session reaches. A greater clock would only cost processing time. */
 const CLOCK_MOST = 100_000_000;
 
-/** Reads an update before anything is done with it: plain characters of the room's texts, and deletions. Null for all else, whatever the bytes are. */
+/**
+ * Parses an update before it is applied. Accepts plain characters in the room’s texts, and deletions. Returns
+ * null for any other bytes.
+ */
 export function checkUpdate(update: Uint8Array): CheckedUpdate | null {
   try {
     const { structs, ds } = Y.decodeUpdate(update);
@@ -47,7 +50,7 @@ function isPlain(struct: Struct): boolean {
   if (!isWithin(struct.id.clock, struct.length)) return false;
   if (!(struct instanceof Y.Item)) return true;
   const { content, parentSub, origin, rightOrigin } = struct;
-  // Read from bytes, a parent is a name; one that follows another letter has that one's.
+  // In decoded updates, a parent is a name. An item that follows another has the parent of that item.
   const parent: unknown = struct.parent;
   const hasPlace =
     parent === null ? origin !== null || rightOrigin !== null : TEXTS.some((name) => name === parent);

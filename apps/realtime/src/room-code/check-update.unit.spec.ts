@@ -10,7 +10,7 @@ const updateOf = (write: (doc: Y.Doc) => void): Uint8Array => {
   return Y.encodeStateAsUpdate(doc);
 };
 
-it('takes characters and deletions of the room’s texts, and says how many', () => {
+it('accepts insertions and deletions in the room’s texts and returns their ranges and counts', () => {
   const update = updateOf((doc) => {
     doc.getText('code').insert(0, 'hello');
     doc.getText('code').delete(1, 3);
@@ -28,7 +28,7 @@ it('takes characters and deletions of the room’s texts, and says how many', ()
   });
 });
 
-it('takes a later change, which names what it follows', () => {
+it('accepts a later change, which refers to the character that it follows', () => {
   const doc = new Y.Doc();
   const updates: Uint8Array[] = [];
   doc.getText('code').insert(0, 'ac');
@@ -48,11 +48,11 @@ it.each([
   ['a list', (doc: Y.Doc) => doc.getArray('code').insert(0, [1, 2])],
   ['a text within', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Text('x')])],
   ['a document within', (doc: Y.Doc) => doc.getArray('code').insert(0, [new Y.Doc()])],
-])('takes no %s', (_, write) => {
+])('rejects %s', (_, write) => {
   expect(checkUpdate(updateOf((doc) => void write(doc)))).toBeNull();
 });
 
-it('takes no bytes that are no update, at no cost', () => {
+it('rejects invalid bytes quickly', () => {
   const whole = firstUpdate('some text that is long enough to be cut off');
   const huge = new Uint8Array([255, 255, 255, 255, 15, 255, 255, 255, 255, 15, 7, 0]);
   const begun = performance.now();
@@ -64,13 +64,13 @@ it('takes no bytes that are no update, at no cost', () => {
   expect(performance.now() - begun).toBeLessThan(patientMs(1_000));
 });
 
-it('takes no clock that no lesson reaches', () => {
+it('rejects a clock that no session reaches', () => {
   // One client, one struct, client 7, clock 0, a gap (GC) of 2^40, no deletions.
   const gap = new Uint8Array([1, 1, 7, 0, 0, 128, 128, 128, 128, 128, 32, 0]);
   expect(checkUpdate(gap)).toBeNull();
 });
 
-it('never throws at bytes made up, and lets nothing through that a text cannot take', () => {
+it('never throws for random bytes, and accepts nothing that a text cannot contain', () => {
   let seed = 3;
   const next = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most;
   const whole = updateOf((doc) => {
@@ -87,7 +87,7 @@ it('never throws at bytes made up, and lets nothing through that a text cannot t
     try {
       Y.applyUpdate(doc, bytes);
     } catch {
-      // Refused as well, and nothing of it is kept.
+      // Rejected as well; nothing of it is stored.
       continue;
     }
     expect(typeof doc.getText('code').toJSON()).toBe('string');

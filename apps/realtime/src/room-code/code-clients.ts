@@ -5,15 +5,18 @@ import { CodeRooms } from './code-rooms.js';
 import { RoomCodeStore } from './room-code.store.js';
 import { Clock } from '@skillhour/service-kit';
 
-/** How often who gets whole texts gets one, in milliseconds. */
+/** Minimum interval between whole texts that a client receives, in milliseconds. */
 const WHOLE_EVERY_MS = 250;
 
-/** The sockets of this replica, by what they understand of the shared text. */
+/** Sockets of this replica, by the form of code updates that they understand. */
 @Injectable()
 export class CodeClients {
-  /** Who knows Yjs, and whether they have the editor open; whoever never said so gets whole texts. */
+  /**
+   * Clients that support Yjs, and whether they have the editor open. Clients that never sent this receive
+   * whole texts.
+   */
   readonly #isOpen = new WeakMap<RoomConnection, boolean>();
-  /** Whose texts of others are old. */
+  /** Connections with an outdated whole text, and the sender of the latest change. */
   readonly #stale = new Map<MeetingId, Map<RoomConnection, MemberId>>();
 
   constructor(
@@ -27,7 +30,7 @@ export class CodeClients {
     this.#isOpen.set(connection, isOpen);
   }
 
-  /** A change, to those who merge it themselves. */
+  /** Sends a change to the clients that merge it themselves. */
   tellUpdate(meetingId: MeetingId, update: string, exceptId: string | undefined): void {
     const frame: Frame<typeof roomMessages.codeUpdate> = { type: 'code_update', update };
     const text = JSON.stringify(frame);
@@ -37,7 +40,10 @@ export class CodeClients {
     }
   }
 
-  /** The whole text, to the others who know nothing else: at once where it came whole, else now and then. */
+  /**
+   * Sends the whole text to the peers that understand nothing else: at once if it was received whole,
+   * otherwise throttled.
+   */
   async tellWhole(
     meetingId: MeetingId,
     senderId: MemberId,
@@ -53,7 +59,7 @@ export class CodeClients {
     if (!isWaiting) setTimeout(() => void this.#catchUp(meetingId), WHOLE_EVERY_MS).unref();
   }
 
-  /** Another language, to all who know Yjs and the others who do not. */
+  /** Sends a change of language to all clients that support Yjs, and to the peers that do not. */
   tellLanguage(
     meetingId: MeetingId,
     senderId: MemberId,
@@ -73,7 +79,7 @@ export class CodeClients {
     const bySender = Map.groupBy(stale ?? [], ([, senderId]) => senderId);
     for (const [senderId, entries] of bySender) {
       const connections = entries.map(([connection]) => connection);
-      // What cannot be read now comes with the next change.
+      // If reading fails, the text is sent with the next change.
       await this.rooms
         .inOrder(meetingId, () => this.#sendWhole(meetingId, connections, senderId))
         .catch(() => undefined);

@@ -1,12 +1,17 @@
 import * as Y from 'yjs';
 import { changeBetween } from './text-change.js';
 
-/** The names of the texts in a room's document. */
+/** Names of the texts in a room’s document. */
 export const TEXTS = ['code', 'notes'] as const;
-/** Who gives a room its first text: everybody makes the same update of the same text, so that twice is once. */
+/**
+ * Yjs client id that creates a room’s first text. All replicas create the same update from the same text, so
+ * that duplicates merge into one.
+ */
 const FIRST_AUTHOR = 1;
 
-/** What the two of a room write together, with what this replica knows is kept of it. */
+/**
+ * Document that both members of a room edit, with the size of its stored updates as known to this replica.
+ */
 export class CodeDoc {
   readonly #doc = new Y.Doc();
   readonly #code = this.#doc.getText('code');
@@ -19,7 +24,7 @@ export class CodeDoc {
     this.#code.observe(() => (this.#codeChanges += 1));
   }
 
-  /** A text from what is kept of it. */
+  /** Creates a document from its stored updates. */
   static of(updates: readonly Uint8Array[]): CodeDoc {
     const doc = new CodeDoc();
     doc.take(updates);
@@ -34,17 +39,17 @@ export class CodeDoc {
     return this.#notes.toJSON();
   }
 
-  /** Of all its texts. */
+  /** Total length of all texts. */
   get length(): number {
     return this.#code.length + this.#notes.length;
   }
 
-  /** Of the longest of them. */
+  /** Length of the longest text. */
   get longest(): number {
     return Math.max(this.#code.length, this.#notes.length);
   }
 
-  /** How often its code became another here. */
+  /** Number of changes to the code in this instance. */
   get codeChanges(): number {
     return this.#codeChanges;
   }
@@ -61,23 +66,23 @@ export class CodeDoc {
     return this.#keptRows;
   }
 
-  /** Whether there are changes whose forerunners are not known here. */
+  /** Whether there are changes whose predecessors are unknown here. */
   get isPending(): boolean {
     return this.#doc.store.pendingStructs !== null;
   }
 
-  /** Bytes of changes that wait for their forerunners, deletions included. */
+  /** Size of the changes that wait for their predecessors, including deletions, in bytes. */
   get pendingBytes(): number {
     const { pendingStructs, pendingDs } = this.#doc.store;
     return (pendingStructs?.update.length ?? 0) + (pendingDs?.length ?? 0);
   }
 
-  /** Runs of characters and of deletions. */
+  /** Number of runs of characters and deletions. */
   get structs(): number {
     return [...this.#doc.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Author numbers that have written. */
+  /** Number of author ids that have written. */
   get authors(): number {
     return this.#doc.store.clients.size;
   }
@@ -86,12 +91,12 @@ export class CodeDoc {
     return this.#doc.store.clients.has(author);
   }
 
-  /** How many of these characters are news here. */
+  /** Returns how many of these characters are not known yet. */
   unknownOf({ author, from, to }: { author: number; from: number; to: number }): number {
     return Math.max(0, to - Math.max(from, Y.getState(this.#doc.store, author)));
   }
 
-  /** All that is kept, which may be known in part. */
+  /** Applies all stored updates, some of which may be known already. */
   take(updates: readonly Uint8Array[]): void {
     this.#keptBytes = 0;
     this.#keptRows = 0;
@@ -101,7 +106,7 @@ export class CodeDoc {
     }
   }
 
-  /** Applies an update that was checked; false where nothing in it is new. */
+  /** Applies a checked update. Returns false if it contains nothing new. */
   apply(update: Uint8Array): boolean {
     const { store } = this.#doc;
     const before = [store.pendingStructs?.update, store.pendingDs];
@@ -121,7 +126,10 @@ export class CodeDoc {
     this.#keptRows += 1;
   }
 
-  /** Makes the code another by the smallest change; its update, or null where it is the same. */
+  /**
+   * Replaces the code with the smallest possible change. Returns its update, or null if the content is the
+   * same.
+   */
   replace(content: string): Uint8Array | null {
     const change = changeBetween(this.content, content);
     if (change === null) return null;
@@ -137,18 +145,18 @@ export class CodeDoc {
     return told[0] ?? Y.encodeStateAsUpdate(this.#doc, before);
   }
 
-  /** What somebody lacks, by the state vector of what they have; throws where it is none. */
+  /** Returns the update that a client with this state vector lacks. Throws if the state vector is invalid. */
   lackingOf(stateVector: Uint8Array): Uint8Array {
     return Y.encodeStateAsUpdate(this.#doc, stateVector);
   }
 
-  /** All of it in one update, without what was deleted. */
+  /** Returns the whole document in one update, without deleted text. */
   whole(): Uint8Array {
     return Y.encodeStateAsUpdate(this.#doc);
   }
 }
 
-/** The update of a first text. */
+/** Returns the update that creates a room’s first text. */
 export function firstUpdate(content: string): Uint8Array {
   const doc = new Y.Doc();
   doc.clientID = FIRST_AUTHOR;

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { CodeDoc, firstUpdate } from './code-doc.js';
 
-it('is the same whatever the order of its changes', () => {
+it('has the same content regardless of the order of its changes', () => {
   const one = CodeDoc.of([firstUpdate('ac\n')]);
   const changes = ['abc\n', 'abcd\n', 'bcd\n'].map((text) => one.replace(text)!);
   const whole = [firstUpdate('ac\n'), ...changes];
@@ -9,7 +9,7 @@ it('is the same whatever the order of its changes', () => {
   expect(CodeDoc.of(whole.toReversed()).content).toBe('bcd\n');
 });
 
-it('knows what is news, and what it lacks the forerunner of', () => {
+it('detects which changes are new and which lack a predecessor', () => {
   const author = CodeDoc.of([firstUpdate('a')]);
   const [first, second] = [author.replace('ab')!, author.replace('abc')!];
   const doc = CodeDoc.of([firstUpdate('a')]);
@@ -20,7 +20,7 @@ it('knows what is news, and what it lacks the forerunner of', () => {
   expect([doc.apply(first), doc.apply(second)]).toEqual([false, false]);
 });
 
-it('lets go of what was deleted when it is made one', () => {
+it('omits deleted text when it is compacted into one update', () => {
   const doc = CodeDoc.of([firstUpdate('')]);
   const updates = [doc.replace('x'.repeat(50_000))!, doc.replace('short')!];
   expect(updates[0]!.length).toBeGreaterThan(50_000);
@@ -29,12 +29,12 @@ it('lets go of what was deleted when it is made one', () => {
   expect(CodeDoc.of([whole]).content).toBe('short');
 });
 
-it('gives everybody who begins a room the same text', () => {
+it('creates the same first text for every member who opens a room', () => {
   expect(firstUpdate('hello')).toEqual(firstUpdate('hello'));
   expect(CodeDoc.of([firstUpdate('hello'), firstUpdate('hello')]).content).toBe('hello');
 });
 
-it('tells what somebody lacks, and throws where they name nothing', () => {
+it('returns what a client lacks, and throws for an invalid state vector', () => {
   const doc = CodeDoc.of([firstUpdate('one\n')]);
   const other = CodeDoc.of([firstUpdate('one\n')]);
   doc.replace('one\ntwo\n');
@@ -43,7 +43,7 @@ it('tells what somebody lacks, and throws where they name nothing', () => {
   expect(() => doc.lackingOf(new Uint8Array([9, 255]))).toThrow();
 });
 
-it('has notes beside the code, and knows which of the two a change is of', () => {
+it('has notes in addition to the code, and counts only changes to the code', () => {
   const author = new Y.Doc();
   const doc = CodeDoc.of([firstUpdate('code')]);
   const before = doc.codeChanges;

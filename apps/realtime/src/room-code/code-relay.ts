@@ -12,7 +12,7 @@ import { CodeRooms } from './code-rooms.js';
 const { codeWritten } = realtimeSignals;
 export type Written = SignalData<typeof codeWritten>;
 
-/** Tells a change that is kept to everybody in the room, on whichever replica. */
+/** Sends a stored change to all clients in the room, on all replicas. */
 @Injectable()
 export class CodeRelay implements OnApplicationBootstrap {
   constructor(
@@ -38,7 +38,7 @@ export class CodeRelay implements OnApplicationBootstrap {
     });
   }
 
-  /** To be called in the room's order, once the change is kept. */
+  /** Sends a change. Must be called within `inOrder` of the room, after the change is stored. */
   async tell(written: Written): Promise<void> {
     for (const replicaId of this.sockets.replicasOf(written.meeting_id)) {
       this.signals.publish(addressed(codeWritten.subject, replicaId), written);

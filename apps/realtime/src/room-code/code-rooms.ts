@@ -8,15 +8,21 @@ import { RoomSockets } from '../presence/index.js';
 import { CodeDoc } from './code-doc.js';
 import { CodeUpdateStore } from './code-update.store.js';
 
-/** With so many rows a text is made one row again. */
+/** Number of stored updates at which a document is compacted into one row. */
 const COMPACT_ROWS = 200;
-/** So much may wait for one room; a database that hangs shall not fill the memory. */
+/** Maximum number of tasks that wait per room, so that a hanging database does not fill the memory. */
 const WAITING_MOST = 300;
 
-/** A text that waits for a change of which it knows only what follows is read anew so often at most: each reading takes all of its rows. */
+/**
+ * Minimum interval between reloads of a document that waits for a missing change. Each reload reads all of
+ * its rows.
+ */
 const READ_EVERY_MS = 1_000;
 
-/** The texts of the rooms with somebody here. What is done with one is done in order; its rows in the database are the truth. */
+/**
+ * Documents of rooms with members on this replica. Work on a document is sequential; its rows in the database
+ * are authoritative.
+ */
 @Injectable()
 export class CodeRooms {
   readonly #docs = new Map<MeetingId, CodeDoc>();
@@ -30,7 +36,7 @@ export class CodeRooms {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does a piece of work with a room's text when all before it is done. */
+  /** Runs work on a room’s document after all earlier work on it. */
   async inOrder<T>(meetingId: MeetingId, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(meetingId) ?? { end: Promise.resolve(), waiting: 0 };
     if (line.waiting >= WAITING_MOST) throw commonRefusal('service.unavailable', { service: 'Realtime' });
@@ -41,7 +47,7 @@ export class CodeRooms {
     return done;
   }
 
-  /** The text as this replica knows it. */
+  /** Returns the document as this replica knows it. */
   async load(meetingId: MeetingId): Promise<CodeDoc> {
     const known = this.#docs.get(meetingId);
     return known !== undefined && (!known.isPending || this.#wasReadLately(known))
@@ -49,7 +55,7 @@ export class CodeRooms {
       : this.refresh(meetingId);
   }
 
-  /** The text with all that is kept of it, also of what this replica did not hear. */
+  /** Returns the document with all stored updates, including those that this replica did not receive. */
   async refresh(meetingId: MeetingId): Promise<CodeDoc> {
     const updates = await this.updates.all(meetingId);
     const doc = this.#docs.get(meetingId) ?? new CodeDoc();
@@ -59,17 +65,20 @@ export class CodeRooms {
     return doc;
   }
 
-  /** The text, if it is at hand. */
+  /** Returns the document if it is loaded. */
   find(meetingId: MeetingId): CodeDoc | undefined {
     return this.#docs.get(meetingId);
   }
 
-  /** What is at hand is more than what is kept: it is read anew. */
+  /** Discards the loaded document, which contains more than is stored, so that it is loaded again. */
   forget(meetingId: MeetingId): void {
     this.#docs.delete(meetingId);
   }
 
-  /** Keeps what was applied; where that fails the text here is not the room's any more. */
+  /**
+   * Stores an applied update. If that fails, discards the loaded document, which no longer matches the stored
+   * one.
+   */
   async keep(meetingId: MeetingId, doc: CodeDoc, update: Uint8Array): Promise<void> {
     try {
       await this.updates.add(meetingId, update);
@@ -81,7 +90,9 @@ export class CodeRooms {
     if (doc.keptRows >= COMPACT_ROWS) await this.compact(meetingId);
   }
 
-  /** Whether a room holds so much more, once what was deleted in it is let go. */
+  /**
+   * Returns whether the room can store the update, if necessary after compaction has dropped deleted text.
+   */
   async hasRoomFor(meetingId: MeetingId, update: Uint8Array): Promise<boolean> {
     const fits = (doc: CodeDoc) => doc.keptBytes + update.length <= CODE_BYTES_MOST;
     if (fits(await this.load(meetingId))) return true;
@@ -89,7 +100,7 @@ export class CodeRooms {
     return fits(await this.load(meetingId));
   }
 
-  /** Makes one row of a text's rows. It can wait: whatever keeps it from being done, the rows are whole. */
+  /** Merges a document’s rows into one. A failure is harmless, since the rows stay complete. */
   async compact(meetingId: MeetingId): Promise<void> {
     try {
       await this.unitOfWork.run(systemContext(), (tx) =>
@@ -112,7 +123,10 @@ export class CodeRooms {
     if (this.sockets.at(meetingId).length === 0) this.forget(meetingId);
   }
 
-  /** Nobody is there any more: what waits is done, then the text is let go. */
+  /**
+   * Discards the document after the last member left, unless work is pending. Pending work discards it
+   * afterwards.
+   */
   left(meetingId: MeetingId): void {
     if (!this.#lines.has(meetingId) && this.sockets.at(meetingId).length === 0) this.forget(meetingId);
   }

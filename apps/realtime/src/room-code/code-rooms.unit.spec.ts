@@ -9,7 +9,7 @@ import type { CodeUpdateStore } from './code-update.store.js';
 
 const meetingId = newId(MeetingId);
 
-/** Two changes, one after another. */
+/** Creates two consecutive changes. */
 function changes(): [Uint8Array, Uint8Array] {
   const doc = new Y.Doc();
   const made: Uint8Array[] = [];
@@ -33,7 +33,7 @@ const open = (kept: Uint8Array[]) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('a text that is known whole is not read anew', async () => {
+it('does not reload a complete document', async () => {
   const { rooms, all } = open(changes());
   for (let n = 0; n < 3; n += 1) expect((await rooms.load(meetingId)).content).toBe('abc');
   jest.advanceTimersByTime(60_000);
@@ -41,7 +41,7 @@ it('a text that is known whole is not read anew', async () => {
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-it('one that waits for a change is read anew once a second, however much is written, until it is whole', async () => {
+it('reloads a document that waits for a change at most once per second until it is complete', async () => {
   const [first, second] = changes();
   const kept = [second];
   const { rooms, all } = open(kept);

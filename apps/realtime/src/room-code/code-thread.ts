@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import * as Y from 'yjs';
 
-/* A thread that merges the updates of one room and posts its texts. It imports packages only, so that specs run it from its source. */
+/*
+ * A thread that merges the updates of one room and posts its texts. It imports packages only, so that specs
+ * run it from its source.
+ */
 
 export interface RoomTexts {
   content: string;
@@ -14,5 +17,5 @@ parentPort?.on('message', (updates: readonly Uint8Array[]) => {
   const texts: RoomTexts = { content: doc.getText('code').toJSON(), notes: doc.getText('notes').toJSON() };
   parentPort?.postMessage(texts);
 });
-// It has loaded Yjs: no deadline includes that.
+// Sent after Yjs is loaded, so that no deadline includes the loading time.
 parentPort?.postMessage('ready');

@@ -7,7 +7,7 @@ import { fromBase64, toBase64 } from './base64.js';
 interface Row {
   _id: string;
   meetingId: string;
-  /** In base64. */
+  /** Yjs update in base64. */
   update: string;
 }
 
@@ -20,10 +20,13 @@ const schema = rowSchema<Row>(
   { collection: 'room_code_updates' },
 ).index({ meetingId: 1 });
 
-/** More than a room ever has: what is read comes at once, as it stood at one moment. */
+/** More rows than a room ever has, so that one batch reads all rows as of one moment. */
 const ALL_ROWS = 10_000;
 
-/** The changes of the rooms' texts, a row a change, in no order: they come to the same text in any. */
+/**
+ * Stored changes of the rooms’ documents, one row per change. Their order does not matter, since merging is
+ * commutative.
+ */
 @Injectable()
 export class CodeUpdateStore {
   readonly #updates: Model<Row>;
@@ -36,7 +39,7 @@ export class CodeUpdateStore {
     await this.#insert(newId(), meetingId, update);
   }
 
-  /** The first text of a room, which everybody who finds it empty makes in the same way. */
+  /** Adds the first text of a room. Concurrent callers create the same row, so a duplicate is ignored. */
   async addFirst(meetingId: MeetingId, update: Uint8Array): Promise<void> {
     await this.#insert(`${meetingId}:first`, meetingId, update).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -60,7 +63,7 @@ export class CodeUpdateStore {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Puts one row in the place of exactly those that it is made of; what others add meanwhile stays. */
+  /** Replaces exactly the rows that were merged with one row. Rows that others add meanwhile stay. */
   async compact(
     meetingId: MeetingId,
     merge: (updates: readonly Uint8Array[]) => Uint8Array,
@@ -70,7 +73,7 @@ export class CodeUpdateStore {
     if (rows.length < 2) return;
     const ids = rows.map(({ _id }) => _id);
     const { deletedCount } = await this.#updates.deleteMany({ _id: { $in: ids } }, { session });
-    // Another replica was faster; the transaction ends without effect.
+    // Another replica compacted first; the transaction is rolled back.
     if (deletedCount !== ids.length) throw new Error('what was read for compaction is gone');
     await this.#insert(newId(), meetingId, merge(rows.map(({ update }) => fromBase64(update))), session);
   }

@@ -4,18 +4,23 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RoomTexts } from './code-thread.js';
 
-/** Beside this file, compiled or not. */
+/** Located next to this file, compiled or not. */
 const PROGRAM = new URL(`./code-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const MAX_WAITING = 50;
 
-/** Merges the updates of rooms in a thread, one room after the other, so that no update blocks the service. */
+/**
+ * Merges the updates of rooms in a thread, one room after the other, so that no update blocks the service.
+ */
 @Injectable()
 export class MergeUpdates {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** `deadlineMs`: without the start of the thread. Returns the room's texts, or null after the deadline and for updates that cannot be applied. */
+  /**
+   * Returns the room's texts, or null after the deadline and for updates that cannot be applied. `deadlineMs`
+   * excludes the start of the thread.
+   */
   async run(updates: readonly Uint8Array[], deadlineMs: number): Promise<RoomTexts | null> {
     if (this.#waiting >= MAX_WAITING) throw commonRefusal('service.unavailable', { service: 'Realtime' });
     this.#waiting += 1;

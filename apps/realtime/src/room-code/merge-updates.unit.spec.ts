@@ -5,7 +5,7 @@ import { MergeUpdates } from './merge-updates.js';
 
 const merge = new MergeUpdates();
 
-it('returns the texts of updates while the event loop turns', async () => {
+it('returns the texts of updates without blocking the event loop', async () => {
   const doc = new Y.Doc();
   doc.getText('notes').insert(0, '# Loops');
   let turns = 0;
@@ -18,7 +18,7 @@ it('returns the texts of updates while the event loop turns', async () => {
 
 it('returns null for updates that cannot be applied, and after the deadline', async () => {
   expect(await merge.run([new Uint8Array([9, 255])], patientMs(3_000))).toBeNull();
-  // Much more work than the deadline allows, so that the answer cannot come first.
+  // Much more work than the deadline allows, so that the response cannot come first.
   expect(
     await merge.run(
       Array.from({ length: 300 }, () => firstUpdate('x'.repeat(5_000))),

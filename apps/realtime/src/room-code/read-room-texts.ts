@@ -7,7 +7,7 @@ import { CodeUpdateStore } from './code-update.store.js';
 import { MergeUpdates } from './merge-updates.js';
 import { RoomTextStore } from './room-text.store.js';
 
-/** Only legacy rooms, from before updates had bounds, come near it. */
+/** Maximum time for merging. Only legacy rooms, from before updates had bounds, come near it. */
 const DEADLINE_MS = 3_000;
 
 /** Reads a room's plain texts. Its updates are merged in a thread, once for each state of the room. */
@@ -19,7 +19,7 @@ export class ReadRoomTexts {
     private readonly merge: MergeUpdates,
   ) {}
 
-  /** Null for a room without updates. */
+  /** Returns null for a room without updates. */
   async run(meetingId: MeetingId): Promise<RoomTexts | null> {
     const stored = await this.texts.find(meetingId, versionOf(await this.updates.ids(meetingId)));
     if (stored) return stored;

@@ -21,7 +21,7 @@ function two(): [student: Party, teacher: Party] {
   return [student, partyOf('teacher', student.meetingId)];
 }
 
-/** Both in their room, each at a replica of their own, with the editor open. */
+/** Opens the editor for both members of a room, each on their own replica. */
 async function writing() {
   const [student, teacher] = two();
   const meera = await CodeClient.open(await world.enter(student, 0));
@@ -40,7 +40,7 @@ const changes = (client: SocketClient) => client.all('code_change').map(({ conte
 const errorsAt = async (client: SocketClient, count = 1) =>
   (await client.heard('error', count)).map(({ code }) => code);
 
-it('begins with a template, once, though both open it at the same moment', async () => {
+it('starts with one template even if both members open it at the same moment', async () => {
   const [student, teacher] = two();
   const sockets = await Promise.all([world.enter(student, 0), world.enter(teacher, 1)]);
   const clients = await Promise.all(sockets.map((socket) => CodeClient.open(socket)));
@@ -53,7 +53,7 @@ it('begins with a template, once, though both open it at the same moment', async
   });
 });
 
-it('loses nothing of what two type at once at two replicas, and both read the same', async () => {
+it('merges concurrent typing on two replicas without loss, to the same text for both', async () => {
   const { meera, tom, student } = await writing();
   for (let i = 0; i < 40; i += 1) {
     meera.write(0, 'm');
@@ -65,7 +65,7 @@ it('loses nothing of what two type at once at two replicas, and both read the sa
   expect((await kept(student))?.content).toBe(hers);
 });
 
-it('is there again after a reload, at another replica, and for who comes late', async () => {
+it('restores the text after a reload, on another replica and for a late member', async () => {
   const { meera, student, teacher } = await writing();
   meera.write(0, '// mine\n');
   await until(async () => (await kept(student))?.content.startsWith('// mine'), { what: 'the kept text' });
@@ -76,7 +76,7 @@ it('is there again after a reload, at another replica, and for who comes late', 
   expect(late.content).toBe(again.content);
 });
 
-it('has what was typed while the line was away, in both directions', async () => {
+it('merges what was typed while disconnected, in both directions', async () => {
   const { meera, tom, student } = await writing();
   meera.socket.end();
   await meera.socket.close();
@@ -92,7 +92,7 @@ it('has what was typed while the line was away, in both directions', async () =>
   expect(await tom.reads(isBoth)).toBe(await back.reads(isBoth));
 });
 
-it('loses nothing where both replicas compact while both write', async () => {
+it('loses nothing if both replicas compact while both members write', async () => {
   const { meera, tom, student } = await writing();
   const compact = () => world.replicas.map((replica) => replica.get(CodeRooms).compact(student.meetingId));
   for (let i = 0; i < 60; i += 1) {
@@ -109,14 +109,14 @@ it('loses nothing where both replicas compact while both write', async () => {
   expect((await CodeClient.open(await world.enter(student, 1))).content).toBe(text);
 });
 
-it('makes one row of many by itself', async () => {
+it('compacts many rows into one automatically', async () => {
   const { meera, student } = await writing();
   for (let i = 0; i < 230; i += 1) meera.write(0, 'x');
   await until(async () => (await kept(student))?.content.startsWith('x'.repeat(230)), { what: 'all of it' });
   expect((await rowsOf(student)).length).toBeLessThan(100);
 });
 
-it('has a client of whole texts and one of changes write together', async () => {
+it('lets a client of whole texts and a client of changes edit together', async () => {
   const [student, teacher] = two();
   const old = await world.enter(teacher, 1);
   const meera = await CodeClient.open(await world.enter(student, 0));
@@ -128,7 +128,7 @@ it('has a client of whole texts and one of changes write together', async () => 
   expect(old.all('error')).toEqual([]);
 });
 
-it('passes whole texts on between two who know nothing else, to the other only, as they came', async () => {
+it('forwards whole texts unchanged between two clients that support nothing else, only to the peer', async () => {
   const [student, teacher] = two();
   const [one, other] = [await world.enter(student, 0), await world.enter(teacher, 1)];
   change(one, 'print(1)', { language: 'python', changes: [{ from: 0, insert: 'print(1)' }] });
@@ -146,7 +146,7 @@ it('passes whole texts on between two who know nothing else, to the other only, 
   expect(other.all('language_change')).toHaveLength(1);
 });
 
-it('puts the template of another language in the place of an untouched one, and of nothing else', async () => {
+it('replaces only an untouched template with the template of a new language', async () => {
   const { meera, tom } = await writing();
   tom.socket.send({ type: 'language_change', language: 'python' });
   await meera.reads(TEMPLATES.python);
@@ -159,7 +159,7 @@ it('puts the template of another language in the place of an untouched one, and 
   expect(tom.content).toBe(`# mine\n${TEMPLATES.python}`);
 });
 
-it('tells the other where one is and whether one has it open, and keeps nothing of it', async () => {
+it('sends the cursor and whether the editor is open to the peer without storing them', async () => {
   const { meera, tom, student } = await writing();
   meera.socket.send({ type: 'code_open', open: true });
   meera.socket.send({ type: 'code_awareness', anchor: 'AA==', head: null, sender_id: 'somebody' });
@@ -178,7 +178,7 @@ it('tells the other where one is and whether one has it open, and keeps nothing 
   expect(meera.socket.all('code_update')).toEqual([]);
 });
 
-it('refuses what is no change of the text, and keeps nothing of it', async () => {
+it('rejects invalid changes of the text and stores nothing of them', async () => {
   const { meera, student } = await writing();
   const before = await rowsOf(student);
   const other = new Y.Doc();
@@ -192,7 +192,7 @@ it('refuses what is no change of the text, and keeps nothing of it', async () =>
   await until(async () => (await kept(student))?.content.startsWith('still'), { what: 'the next change' });
 });
 
-it('holds 100,000 characters, and says so of more', async () => {
+it('accepts 100,000 characters and rejects more', async () => {
   const { meera, tom, student } = await writing();
   meera.write(0, 'x'.repeat(SOURCE_MOST), meera.text.length);
   await tom.reads((content) => content.length === SOURCE_MOST);
@@ -203,11 +203,11 @@ it('holds 100,000 characters, and says so of more', async () => {
   expect(after?.length).toBeLessThanOrEqual(SOURCE_MOST);
 });
 
-it('holds so much of what was written and deleted, and says so of more', async () => {
+it('compacts deleted text before it rejects a change as too large', async () => {
   const { meera, student } = await writing();
   const rooms = world.at().get(CodeRooms);
   const doc = await rooms.load(student.meetingId);
-  // As if it had all been written: no lesson does.
+  // As if this much had been written, which no session does.
   doc.noteKept(new Uint8Array(CODE_BYTES_MOST));
   meera.write(0, 'this is let go, for nothing was deleted');
   await until(async () => (await kept(student))?.content.startsWith('this'), { what: 'the change' });

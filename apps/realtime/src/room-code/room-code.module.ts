@@ -17,7 +17,10 @@ import { RunnableLanguages } from './runnable-languages.js';
 import { SharedCode } from './shared-code.js';
 import { SyncCode } from './sync-code.js';
 
-/** The code and the notes that the two of a room write together, and its runs: all are kept with the session (product decision 31). */
+/**
+ * Code and notes that both members of a room edit, and code runs. All are stored with the session (product
+ * decision 31).
+ */
 @Module({
   imports: [PresenceModule, SocketsModule],
   providers: [

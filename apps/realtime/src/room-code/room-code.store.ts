@@ -9,7 +9,7 @@ interface RunningPart {
   senderId: string;
   language: string;
   ahead: number | null;
-  /** Unless it is heard of again, it is lost then. */
+  /** Time at which the run counts as lost unless it is extended. */
   until: Date;
 }
 
@@ -40,19 +40,19 @@ const schema = rowSchema<Row>(
   { collection: 'room_codes' },
 );
 
-/** How things are beside the text of a room. */
+/** State of a room’s editor apart from the text. */
 export interface RoomCodeState {
   language: RunnerLanguage;
   /** How often the language was chosen. */
   choice: number;
-  /** The newest run that was cleared from the terminal. */
+  /** Number of the newest run that was cleared from the terminal. */
   cleared: number;
   running: RoomRunning | null;
 }
 
 const NEW: Omit<Row, '_id'> = { language: FIRST_LANGUAGE, choice: 0, runs: 0, cleared: 0, running: null };
 
-/** What rooms have beside their text: the language, and the runs. */
+/** Language and run state of rooms. */
 @Injectable()
 export class RoomCodeStore {
   readonly #rooms: Model<Row>;
@@ -61,7 +61,7 @@ export class RoomCodeStore {
     this.#rooms = database.model<Row>('RoomCode', schema);
   }
 
-  /** As it is now; a run that nobody heard of for too long is over. */
+  /** Returns the current state. A run whose `until` has passed is omitted. */
   async read(meetingId: MeetingId, now: Date): Promise<RoomCodeState> {
     const { language, choice, cleared, running } = (await this.#rooms.findById(meetingId).lean()) ?? NEW;
     return {
@@ -72,7 +72,7 @@ export class RoomCodeStore {
     };
   }
 
-  /** Chooses the language; which choice it is. */
+  /** Sets the language. Returns the number of this choice. */
   async choose(meetingId: MeetingId, language: RunnerLanguage): Promise<number> {
     await this.#ensure(meetingId);
     const change = { $set: { language }, $inc: { choice: 1 } };
@@ -82,7 +82,7 @@ export class RoomCodeStore {
     return row?.choice ?? 0;
   }
 
-  /** Begins a run; false where one runs. */
+  /** Starts a run. Returns false if another one is running. */
   async begin(
     meetingId: MeetingId,
     run: RoomRunning,
@@ -97,7 +97,7 @@ export class RoomCodeStore {
     return matchedCount > 0;
   }
 
-  /** The run goes on. */
+  /** Extends a running run and updates its queue position. */
   async hold(meetingId: MeetingId, { id, ahead }: RoomRunning, until: Date): Promise<void> {
     await this.#rooms.updateOne(
       { _id: meetingId, 'running.id': id },
@@ -105,7 +105,7 @@ export class RoomCodeStore {
     );
   }
 
-  /** Ends a run; its place among the room's. */
+  /** Ends a run. Returns its number in the room. */
   async end(meetingId: MeetingId, runId: string): Promise<number> {
     const row = await this.#rooms
       .findOneAndUpdate({ _id: meetingId }, { $inc: { runs: 1 } }, { returnDocument: 'after' })
@@ -114,7 +114,7 @@ export class RoomCodeStore {
     return row?.runs ?? 1;
   }
 
-  /** The terminal shows nothing of what has run so far. */
+  /** Hides all runs so far from the terminal. */
   async clear(meetingId: MeetingId): Promise<void> {
     const row = await this.#rooms.findById(meetingId).lean();
     if (row) await this.#rooms.updateOne({ _id: meetingId }, { $max: { cleared: row.runs } });
@@ -124,7 +124,7 @@ export class RoomCodeStore {
     try {
       await this.#rooms.updateOne({ _id: meetingId }, { $setOnInsert: NEW }, { upsert: true });
     } catch (error) {
-      // The two began it at the same moment.
+      // Both members created the row at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }

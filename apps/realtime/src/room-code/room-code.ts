@@ -12,7 +12,7 @@ import { SyncCode } from './sync-code.js';
 
 type Body<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
 
-/** The code editor of a room: the frames of it, for the room's gateway. */
+/** Handles the frames of a room’s code editor for the room gateway. */
 @Injectable()
 export class RoomCode {
   constructor(
@@ -69,7 +69,7 @@ export class RoomCode {
   }
 }
 
-/** While the database is away a frame is refused, and the talk goes on. */
+/** Rejects a frame while the database is unavailable. The connection stays open. */
 const unlessOutage = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     throw isOutage(error) ? commonRefusal('service.unavailable', { service: 'Realtime' }) : error;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** Both in their room, each at a replica of their own, with the editor open. */
+/** Opens the editor for both members of a room, each on their own replica. */
 async function writing() {
   const student = partyOf('student');
   const meera = await CodeClient.open(await world.enter(student, 0));
@@ -26,14 +26,16 @@ async function writing() {
 
 const kept = async ({ meetingId: meeting_id }: Party) =>
   (await world.at().get(Caller).call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
-/** What was refused of the texts; who sends much is also told that it is read slower. */
+/**
+ * Returns the rejections of text changes. Leaves out the warning that a sender of many frames is throttled.
+ */
 const errors = ({ socket }: CodeClient) =>
   socket
     .all('error')
     .map(({ code }) => String(code))
     .filter((code) => code.startsWith('code.'));
 
-it('loses nothing of the notes that two write at once, and has them after a reload and with the code', async () => {
+it('merges notes that two members write at once, and restores them after a reload and with the code', async () => {
   const { meera, tom, student } = await writing();
   meera.note(0, '\n');
   await until(() => tom.noted === '\n', { what: 'the first line' });
@@ -51,7 +53,7 @@ it('loses nothing of the notes that two write at once, and has them after a relo
   expect(again.noted).toBe(meera.noted);
 });
 
-it('leaves the notes to those who know them: who gets whole texts hears nothing of them', async () => {
+it('sends nothing about notes to a client that receives whole texts', async () => {
   const [student, teacher] = [partyOf('student'), partyOf('teacher')];
   const his = { ...teacher, meetingId: student.meetingId };
   const old = await world.enter(his, 1);
@@ -69,7 +71,7 @@ it('leaves the notes to those who know them: who gets whole texts hears nothing 
   expect(meera.noted).toBe('remember');
 });
 
-it('holds 100,000 characters of notes beside those of code, and says so of more', async () => {
+it('accepts 100,000 characters of notes in addition to those of code, and rejects more', async () => {
   const { meera, tom, student } = await writing();
   meera.note(0, 'n'.repeat(SOURCE_MOST));
   await until(() => tom.noted.length === SOURCE_MOST, { what: 'the notes' });
@@ -81,10 +83,10 @@ it('holds 100,000 characters of notes beside those of code, and says so of more'
   expect((await kept(student))?.notes).toHaveLength(SOURCE_MOST);
 });
 
-/** A room so full is read in tenths of a second, in which its replica does nothing else. */
+/** Reading such a full room takes tenths of a second and blocks its replica. */
 const SELDOM_MS = 500;
 
-/** Each letter before the one that was written before it: nothing of them can be put together. */
+/** Inserts each character before the previous one, so that no runs can be merged. */
 const scatter = (client: CodeClient, text: Y.Text) => {
   client.doc.transact(() => {
     for (let i = 0; i < 2_000; i += 1) text.insert(0, 'x');
@@ -92,7 +94,7 @@ const scatter = (client: CodeClient, text: Y.Text) => {
   client.send();
 };
 
-it('refuses what is more than a room holds, keeps what it has, and takes what fits', async () => {
+it('rejects more than a room can hold, keeps its content and accepts what still fits', async () => {
   const { meera, student } = await writing();
   const holds = async ({ text, notes }: CodeClient) => {
     const now = await kept(student);

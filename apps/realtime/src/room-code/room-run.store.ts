@@ -24,7 +24,7 @@ const schema = rowSchema<Row>(
     n: { type: Number, required: true },
     senderId: { type: String, required: true },
     language: { type: String, required: true },
-    // Runs that say nothing are kept as well.
+    // May be empty: runs without output are stored as well.
     output: { type: String, default: '' },
     error: { type: String, default: '' },
     end: { type: String, required: true },
@@ -35,13 +35,13 @@ const schema = rowSchema<Row>(
   { collection: 'room_runs' },
 );
 schema.index({ meetingId: 1, n: 1 });
-// What a member takes along.
+// For the export of a member's runs.
 schema.index({ senderId: 1, _id: 1 });
 
-/** A run as its sender takes it along. */
+/** Run in the export of the member who started it. */
 export type OwnRun = Pick<Row, 'meetingId' | 'language' | 'output' | 'error' | 'at'> & { id: string };
 
-/** What the runs of rooms told: the newest of each room. */
+/** Results of code runs: the newest of each room. */
 @Injectable()
 export class RoomRunStore {
   readonly #runs: Model<Row>;
@@ -50,7 +50,7 @@ export class RoomRunStore {
     this.#runs = database.model<Row>('RoomRun', schema);
   }
 
-  /** Keeps a run; the oldest of the room goes. */
+  /** Stores a run and deletes the room’s oldest ones above `RUNS_MOST`. */
   async add(meetingId: MeetingId, run: RoomRun): Promise<void> {
     const { id: _id, sender_id: senderId, exit_code: exitCode, took_ms: tookMs, time, ...rest } = run;
     const row = { _id, meetingId, senderId, exitCode, tookMs, at: new Date(time), ...rest };
@@ -58,7 +58,7 @@ export class RoomRunStore {
     await this.#runs.deleteMany({ meetingId, n: { $lte: run.n - RUNS_MOST } });
   }
 
-  /** Those after a place, newest first. */
+  /** Returns the runs after a number, newest first. */
   async newest(meetingId: MeetingId, after: number): Promise<RoomRun[]> {
     const rows = await this.#runs
       .find({ meetingId, n: { $gt: after } })
@@ -68,7 +68,7 @@ export class RoomRunStore {
     return rows.map(toRun);
   }
 
-  /** A member's own runs after an id, as they were made. */
+  /** Returns a member’s own runs after an id, in order of creation. */
   async findOf(senderId: MemberId, after: string | null, limit: number): Promise<OwnRun[]> {
     const rows = await this.#runs
       .find({ senderId, ...(after !== null && { _id: { $gt: after } }) })

@@ -8,7 +8,7 @@ import {
 } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 
-/** Of runs with the newest first, those that are shown at once, oldest first. */
+/** Takes runs with the newest first, and returns those that are shown initially, oldest first. */
 export function fittingRuns(newest: readonly RoomRun[]): RoomRun[] {
   let characters = 0;
   const tooMuch = newest.findIndex(({ output, error }, index) => {
@@ -18,10 +18,13 @@ export function fittingRuns(newest: readonly RoomRun[]): RoomRun[] {
   return (tooMuch < 0 ? [...newest] : newest.slice(0, tooMuch)).reverse();
 }
 
-/** What is kept of what a run wrote. */
+/** Returns the part of an output that is stored. */
 export const keptOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MOST).toWellFormed();
 
-/** The result frame. Clients that read only `output` and `error` find there why the code was stopped or could not run. */
+/**
+ * The result frame. Clients that read only `output` and `error` find there why the code was stopped or could
+ * not run.
+ */
 export const resultFrame = (run: RoomRun): Frame<typeof roomMessages.codeExecutionResult> => ({
   type: 'code_execution_result',
   ...run,

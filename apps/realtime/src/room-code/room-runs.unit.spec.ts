@@ -15,18 +15,18 @@ const run = (n: number, output = ''): RoomRun => ({
 });
 const places = (runs: readonly RoomRun[]) => runs.map(({ n }) => n);
 
-it('shows the newest runs that fit, oldest first, and one at least', () => {
+it('shows the newest runs that fit, oldest first, and at least one', () => {
   const half = 'x'.repeat(RUNS_SHOWN_MOST / 2);
   expect(places(fittingRuns([run(3), run(2), run(1)]))).toEqual([1, 2, 3]);
   expect(places(fittingRuns([run(4, half), run(3, half), run(2, half), run(1)]))).toEqual([3, 4]);
   expect(places(fittingRuns([run(2, `${half}${half}x`), run(1)]))).toEqual([2]);
 });
 
-it('keeps so much of an output, and no half characters', () => {
+it('truncates output without splitting a character', () => {
   expect(keptOutput(`${'x'.repeat(64 * 1024 - 1)}😀`).isWellFormed()).toBe(true);
 });
 
-it('says in words what a client that knows no ends would take for silence', () => {
+it('explains an unavailable language in the output for clients that ignore `end`', () => {
   expect(resultFrame({ ...run(1), end: 'unavailable' })).toMatchObject({
     output: 'go cannot be run on this server.',
     error: '',

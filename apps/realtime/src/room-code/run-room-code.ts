@@ -22,14 +22,17 @@ type Asked = Frame<typeof roomMessages.askRun>;
 type Told = Pick<RoomRun, 'output' | 'error' | 'end' | 'exit_code' | 'took_ms'>;
 
 const ASK_EVERY_MS = 500;
-/** How long a run may wait for its turn. */
+/** Maximum time that a run waits in the queue. */
 const WAIT_MOST_MS = 120_000;
-/** A run that was not heard of for so long is lost with its replica. Longer than one answer of the runner takes. */
+/**
+ * Time after which a run without updates counts as lost with its replica. Longer than one call to the runner
+ * takes.
+ */
 const LOST_AFTER_MS = 40_000;
 
 const FAILED: Told = { output: '', error: '', end: 'failed', exit_code: null, took_ms: 0 };
 
-/** Runs a room's code, one run at a time, and tells both what came of it. */
+/** Runs a room’s code, one run at a time, and sends the result to both members. */
 @Injectable()
 export class RunRoomCode {
   constructor(
@@ -58,7 +61,7 @@ export class RunRoomCode {
     if (other !== null) connection.socket.send({ type: 'code_running', ...other });
   }
 
-  /** Never throws: whatever happens, who waits for a result gets one. */
+  /** Never throws: a client that waits for a result always receives one. */
   async #goThrough(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<void> {
     const told = await this.#ask(connection, running, asked).catch((error: unknown) => {
       const isAway = error instanceof AppError && error.kind === 'unavailable';
@@ -77,7 +80,7 @@ export class RunRoomCode {
     }
   }
 
-  /** Asks until it has run, and tells both how many are before it. */
+  /** Calls the runner until the run is done, and sends the queue position to both members. */
   async #ask(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<Told> {
     const { content, language, standard_input } = asked;
     const input = { run_id: running.id, meeting_id: connection.subject, language, content, standard_input };

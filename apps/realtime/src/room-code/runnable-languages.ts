@@ -5,20 +5,20 @@ import { Caller, systemContext, unlessAway } from '@skillhour/messaging';
 const FRESH_MS = 60_000;
 
 interface Runnable {
-  /** What this host cannot run. */
+  /** Languages that this host cannot run. */
   unavailable: RunnerLanguage[];
-  /** Of the rest, as far as the toolchains tell. */
+  /** Versions of the other languages, if their toolchains report them. */
   versions: { language: RunnerLanguage; version: string }[];
 }
 
-/** What this host can run, asked of the runner now and then. */
+/** Languages that this host can run. Requested from the runner and cached for a minute. */
 @Injectable()
 export class RunnableLanguages {
   #known: (Runnable & { atMs: number }) | undefined;
 
   constructor(private readonly caller: Caller) {}
 
-  /** Null while the runner does not answer. */
+  /** Returns null while the runner does not respond. */
   async read(): Promise<Runnable | null> {
     if (this.#known && performance.now() - this.#known.atMs < FRESH_MS) return this.#known;
     const answer = await unlessAway(this.caller.call(runnerApi.listLanguages, {}, systemContext()), null);

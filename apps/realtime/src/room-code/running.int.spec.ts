@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(endSockets);
 afterAll(() => world.stop());
 
-/** Both in their room, each at a replica of their own. */
+/** Connects both members of a room, each to their own replica. */
 async function together() {
   const student = partyOf('student');
   const teacher = partyOf('teacher', student.meetingId);
@@ -26,7 +26,7 @@ const resultsAt = (client: SocketClient, count = 1) => client.heard('code_execut
 const kept = async ({ meetingId: meeting_id }: Party) =>
   (await world.at().get(Caller).call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
 
-it('tells both that it runs and what came of it, with the time of the server, and keeps it', async () => {
+it('sends both members the start and the result of a run with the server’s time, and stores it', async () => {
   const { student, meera, tom } = await together();
   world.runner.answer(() => ran({ output: '1\n', error: 'careful\n', took_ms: 80 }));
   press(meera, 'print(1)', { standard_input: 'two lines' });
@@ -45,7 +45,7 @@ it('tells both that it runs and what came of it, with the time of the server, an
   expect((await kept(student))?.runs).toMatchObject([run]);
 });
 
-it('tells both how many are before it while it waits', async () => {
+it('sends both members the queue position while a run waits', async () => {
   const { meera, tom } = await together();
   world.runner.answer(
     () => ({ state: 'waiting', ahead: 2 }),
@@ -59,7 +59,7 @@ it('tells both how many are before it while it waits', async () => {
   expect(new Set(asked).size).toBe(1);
 });
 
-it('runs one at a time in a room: who presses meanwhile is told of that one', async () => {
+it('runs one at a time per room, and sends a second requester the current run', async () => {
   const { student, meera, tom } = await together();
   const { promise, resolve } = Promise.withResolvers<void>();
   world.runner.answer(async () => (await promise, ran({ output: 'the first' })));
@@ -78,7 +78,7 @@ it('runs one at a time in a room: who presses meanwhile is told of that one', as
   expect((await resultsAt(tom, 2)).at(-1)).toMatchObject({ n: 2, output: 'second' });
 });
 
-it('never blames the code where the host lacks the language or the runner is away', async () => {
+it('does not report an error of the code if the language is missing or the runner is unavailable', async () => {
   const { meera } = await together();
   world.runner.answer(
     () => ran({ end: 'unavailable', exit_code: null }),
@@ -97,7 +97,7 @@ it('never blames the code where the host lacks the language or the runner is awa
   expect((await resultsAt(meera, 2)).at(-1)).toMatchObject({ end: 'failed', error: '', exit_code: null });
 });
 
-it('says what the host lacks, what runs and what has run, to who opens the editor', async () => {
+it('sends unavailable languages, the current run and past runs to a member who opens the editor', async () => {
   const { student, meera, tom } = await together();
   press(meera, 'one');
   await resultsAt(meera);
@@ -116,7 +116,7 @@ it('says what the host lacks, what runs and what has run, to who opens the edito
   await resultsAt(meera, 2);
 });
 
-it('clears the terminal of the other, also for who comes again, but the runs stay with the session', async () => {
+it('clears the terminal for the other member and after a reconnect, but keeps the runs with the session', async () => {
   const { student, meera, tom } = await together();
   press(meera, 'one');
   await resultsAt(meera);
@@ -130,7 +130,7 @@ it('clears the terminal of the other, also for who comes again, but the runs sta
   expect((await kept(student))?.runs).toHaveLength(1);
 });
 
-it('keeps the newest runs, and so much of each', async () => {
+it('stores the newest runs only, and a limited output of each', async () => {
   const { student, meera } = await together();
   world.runner.answer(() => ran({ output: 'x'.repeat(RUN_OUTPUT_MOST + 10) }));
   press(meera);
@@ -143,14 +143,14 @@ it('keeps the newest runs, and so much of each', async () => {
   expect([runs.length, runs[0]?.n, runs.at(-1)?.n]).toEqual([RUNS_MOST, 3, RUNS_MOST + 2]);
 });
 
-it('passes what a client logs to the other, unchanged', async () => {
+it('forwards console logs of a client unchanged to the other member', async () => {
   const { meera, tom } = await together();
   meera.send({ type: 'console_log', message: 'hello', level: 'info' });
   expect(await tom.next('console_log')).toEqual({ type: 'console_log', message: 'hello', level: 'info' });
   expect(meera.all('console_log')).toEqual([]);
 });
 
-it('lets each of the two take along the runs that they asked for', async () => {
+it('exports only the runs that the member started', async () => {
   const { student, meera, tom } = await together();
   press(meera, 'mine');
   await resultsAt(tom);

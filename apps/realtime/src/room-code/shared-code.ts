@@ -23,12 +23,18 @@ import { RoomCodeStore } from './room-code.store.js';
 import { isWithinRoomBounds, isWithinUpdateBounds, needsTrial } from './update-bounds.js';
 import { isUntouched, TEMPLATES } from './templates.js';
 
-/** An update that could block the service is rejected unless a thread merges it with the room's in this time. */
+/**
+ * Time limit for the trial merge of an update that could block the service, in milliseconds. The update is
+ * rejected if a thread cannot merge it with the room’s updates in time.
+ */
 const TRIAL_MS = 500;
-/** For so long nothing is tried after a change that went wrong half way. */
+/** Time for which changes of a connection are rejected after one that failed while it was applied. */
 const PAUSE_MS = 1_000;
 
-/** What the two write together. A change is kept before the other hears it; two at once come to the same text. */
+/**
+ * Applies changes to the shared texts. A change is stored before it is sent to the peer; concurrent changes
+ * merge to the same text.
+ */
 @Injectable()
 export class SharedCode {
   readonly #refusedAtMs = new WeakMap<RoomConnection, number>();
@@ -42,7 +48,7 @@ export class SharedCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a client that knows Yjs. */
+  /** Handles an update of a client that supports Yjs. */
   async write(connection: RoomConnection, update: Uint8Array): Promise<void> {
     const checked = checkUpdate(update);
     if (checked === null) return refuse(connection, INVALID());
@@ -63,7 +69,7 @@ export class SharedCode {
         ...by(connection),
         connection_id: connection.id,
         update: toBase64(update),
-        // What is not known whole may touch the code yet.
+        // An incomplete document may still turn out to change the code.
         leaves_code: doc.codeChanges === before && !doc.isPending,
       });
       return undefined;
@@ -71,7 +77,7 @@ export class SharedCode {
     if (refusal !== undefined) refuse(connection, refusal);
   }
 
-  /** Of a client that sends whole texts: what is different becomes a change. */
+  /** Handles a client that sends whole texts: the difference becomes a change. */
   async change(
     connection: RoomConnection,
     { content, language, changes }: Frame<typeof roomMessages.codeChange>,
@@ -89,7 +95,10 @@ export class SharedCode {
     if (refusal !== undefined) refuse(connection, refusal);
   }
 
-  /** Another language for both; the template goes with it, unless somebody has written. */
+  /**
+   * Changes the language for both members. Also replaces the code with the new template, unless somebody has
+   * written.
+   */
   async choose(connection: RoomConnection, language: RunnerLanguage): Promise<void> {
     const { subject: meetingId } = connection;
     await this.rooms.inOrder(meetingId, async () => {
@@ -104,7 +113,10 @@ export class SharedCode {
     });
   }
 
-  /** What was refused only when it was done already has the text read anew: that happens once a second. */
+  /**
+   * Applies an update. If it must be rejected after it was applied, the document is reloaded; this happens at
+   * most once per second per connection.
+   */
   #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): 'new' | 'known' | Refusal {
     let refusal: Refusal;
     try {
@@ -158,7 +170,10 @@ const FULL = () => errorFrame('code.full', t('This room is full. Code and notes 
 
 const refuse = ({ socket }: RoomConnection, refusal: Refusal): void => socket.send(refusal);
 
-/** Certain before anything is done, even if all deletions were news. */
+/**
+ * Returns whether the update exceeds the length limit even if all of its deletions are new. Known before
+ * anything is applied.
+ */
 const isTooLong = (doc: CodeDoc, { inserts, deleted }: CheckedUpdate): boolean => {
   const inserted = inserts.reduce((sum, insert) => sum + doc.unknownOf(insert), 0);
   return inserted > 0 && doc.length + inserted - deleted > TEXTS.length * SOURCE_MOST;

@@ -17,7 +17,10 @@ import { TEMPLATES } from './templates.js';
 
 type Asked = Frame<typeof roomMessages.codeSync>;
 
-/** Tells who opens the editor, or comes back, what they lack: of the text, and of what stands beside it. */
+/**
+ * Sends a client that opens the editor or reconnects what it lacks of the text, and the rest of the editor
+ * state.
+ */
 @Injectable()
 export class SyncCode {
   readonly #answering = new WeakSet<RoomConnection>();
@@ -32,7 +35,7 @@ export class SyncCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Who asks again meanwhile gets one answer. What is written meanwhile comes by itself. */
+  /** Responds once to repeated requests. Changes during the request are delivered separately. */
   async run(connection: RoomConnection, { state_vector, runs_after }: Asked): Promise<void> {
     this.clients.note(connection, true);
     if (this.#answering.has(connection)) return;
@@ -75,7 +78,7 @@ export class SyncCode {
     });
   }
 
-  /** Nobody has opened the editor before: it has its first text. */
+  /** Creates the first text of a room whose editor was never opened. */
   async #begin(meetingId: MeetingId, doc: CodeDoc): Promise<void> {
     const { language } = await this.codes.read(meetingId, this.clock.now());
     const update = firstUpdate(TEMPLATES[language]);

@@ -1,9 +1,9 @@
 import type { RunnerLanguage } from '@skillhour/contracts';
 
-/** What a room's code begins with. */
+/** Initial language of a room’s code. */
 export const FIRST_LANGUAGE: RunnerLanguage = 'javascript';
 
-/** What stands in an untouched editor. */
+/** Initial code per language. */
 export const TEMPLATES: Readonly<Record<RunnerLanguage, string>> = {
   javascript: `console.log('Hello, world!');\n`,
   typescript: `const greeting: string = 'Hello, world!';\nconsole.log(greeting);\n`,
@@ -15,6 +15,6 @@ export const TEMPLATES: Readonly<Record<RunnerLanguage, string>> = {
   ruby: `puts "Hello, world!"\n`,
 };
 
-/** Nobody has written anything: nothing, or the template as it was given. */
+/** Returns whether nobody has written anything: the code is empty or the unchanged template. */
 export const isUntouched = (content: string, language: RunnerLanguage): boolean =>
   content.trim() === '' || content === TEMPLATES[language];

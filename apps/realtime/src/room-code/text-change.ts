@@ -1,12 +1,15 @@
-/** One piece of a text that became another. */
+/** Replacement of one range of a text. */
 export interface TextChange {
   at: number;
-  /** How many characters go. */
+  /** Number of characters to remove. */
   remove: number;
   insert: string;
 }
 
-/** What a text has to lose and gain to become another, as one piece: what both begin and end with stays. Null where they are the same. */
+/**
+ * Returns the single replacement that changes `before` to `after`, without their common start and end.
+ * Returns null if they are equal.
+ */
 export function changeBetween(before: string, after: string): TextChange | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
@@ -19,7 +22,7 @@ export function changeBetween(before: string, after: string): TextChange | null 
   return { at: start, remove: before.length - start - end, insert: after.slice(start, after.length - end) };
 }
 
-/** Whether a place lies within a character that takes two units. */
+/** Returns whether an index lies within a surrogate pair. */
 function splitsPair(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return false;
   return isHigh(text.charCodeAt(at - 1)) && isLow(text.charCodeAt(at));

@@ -6,23 +6,23 @@ const applied = (before: string, after: string): string => {
   return before.slice(0, change.at) + change.insert + before.slice(change.at + change.remove);
 };
 
-it('is nothing where nothing changed', () => {
+it('returns null for equal texts', () => {
   expect(changeBetween('same', 'same')).toBeNull();
 });
 
-it('is the piece that differs, and no more', () => {
+it('returns only the range that differs', () => {
   expect(changeBetween('one three', 'one two three')).toEqual({ at: 5, remove: 0, insert: 'wo t' });
   expect(changeBetween('abc', 'ac')).toEqual({ at: 1, remove: 1, insert: '' });
   expect(changeBetween('aa', 'aaa')).toEqual({ at: 2, remove: 0, insert: 'a' });
   expect(changeBetween('', 'new')).toEqual({ at: 0, remove: 0, insert: 'new' });
 });
 
-it('never takes a character apart that has two halves', () => {
+it('never splits a surrogate pair', () => {
   expect(changeBetween('a😀b', 'a😁b')).toEqual({ at: 1, remove: 2, insert: '😁' });
   expect(changeBetween('😀', '🀀')).toEqual({ at: 0, remove: 2, insert: '🀀' });
 });
 
-it('makes the one of the other, whatever they are', () => {
+it('transforms any text into any other', () => {
   const letters = ['a', 'b', '😀', '😁', '🀀', '\n'];
   let seed = 7;
   const next = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most;

@@ -21,7 +21,7 @@ const string = (text: string): number[] => [...varUint(text.length), ...Buffer.f
 /** A struct of type string without origins, in the text `code`. */
 const LETTER = [4, 1, ...string('code'), ...string('x')];
 
-/** One letter by each of many authors, at the same position. */
+/** Creates an update with one letter by each of many authors, at the same position. */
 const lettersBy = (authors: number, firstAuthor = 1_000): Uint8Array => {
   const numbers = Array.from({ length: authors }, (_, index) => firstAuthor + authors - index);
   const written = numbers.flatMap((author) => [1, ...varUint(author), 0, ...LETTER]);
@@ -51,7 +51,7 @@ it('rejects further authors of a room at 256', async () => {
   expect(await rowsOf(party)).toHaveLength(5);
 });
 
-it('takes an honest update of 2,000 runs by one author', async () => {
+it('accepts a valid update of 2,000 runs by one author', async () => {
   const { party, client } = await open();
   const { doc, text } = client;
   doc.transact(() => {

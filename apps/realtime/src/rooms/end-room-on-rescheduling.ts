@@ -5,7 +5,9 @@ import { EndRoom } from './end-room.js';
 
 type Event = typeof exchangeEvents.sessionRescheduled;
 
-/** The lesson is at another time, in another room: the one that was open already closes. */
+/**
+ * Closes the former room of a rescheduled session: the session takes place at another time, in another room.
+ */
 @Injectable()
 export class EndRoomOnRescheduling implements EventHandler<Event> {
   constructor(private readonly endRoom: EndRoom) {}

@@ -12,7 +12,7 @@ import type { RoomEnd } from './room-end.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ends a room for good: nobody enters any more, who is in is told. */
+/** Ends a room permanently: nobody can enter it, and the members inside are notified. */
 @Injectable()
 export class EndRoom {
   constructor(
@@ -29,14 +29,17 @@ export class EndRoom {
     const endedAt = this.clock.now();
     await this.endedRooms.add(end, { endedAt, expiresAt: this.#expiresAt(endedAt) }, tx);
     await this.tickets.forgetSubject(roomChannel, end.meetingId, tx);
-    // Said before the commit: to be told twice does no harm, and the fact is settled elsewhere already.
+    // Sent before the commit: a repeated signal is harmless, and the session has already ended elsewhere.
     this.door.shutEverywhere(end);
     this.leases.giveBack(end.meetingId).catch((error: unknown) => {
       this.logger.info({ err: error }, 'a room that is over keeps its lease until that runs out');
     });
   }
 
-  /** A lesson called off may have lain that far ahead: until it were over, its room is known to be closed. */
+  /**
+   * Returns when the record expires. A cancelled session may have been up to `AHEAD_MAX_DAYS` ahead: its room
+   * stays closed until after that.
+   */
   #expiresAt(endedAt: Date): Date {
     const keptDays = AHEAD_MAX_DAYS + this.config.PRESENCE_DAYS;
     return new Date(endedAt.getTime() + keptDays * DAY_MS);

@@ -25,13 +25,13 @@ const schema = rowSchema<Row>(
   { collection: 'ended_rooms' },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** When a room ended, and until when that is kept. */
+/** When a room ended, and when the record expires. */
 interface Kept {
   endedAt: Date;
   expiresAt: Date;
 }
 
-/** The rooms that are over: nobody enters them again. */
+/** Rooms that have ended and cannot be entered again. */
 @Injectable()
 export class EndedRoomStore {
   readonly #rooms: Model<Row>;
@@ -52,7 +52,7 @@ export class EndedRoomStore {
     return (await this.#rooms.exists({ _id: meetingId })) !== null;
   }
 
-  /** Which of these rooms are over. */
+  /** Returns which of these rooms have ended. */
   async among(meetingIds: readonly MeetingId[]): Promise<RoomEnd[]> {
     if (meetingIds.length === 0) return [];
     const found = await this.#rooms.find({ _id: { $in: meetingIds } }).lean();

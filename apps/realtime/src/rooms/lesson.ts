@@ -4,7 +4,7 @@ type RoomTicket = Pick<TicketOf<typeof roomChannel>, 'ends_at' | 'duration_minut
 
 const MINUTE_MS = 60_000;
 
-/** When a room's lesson begins and ends, and since when the time together counts. */
+/** Returns when a room’s session starts and ends, and the window in which co-presence counts. */
 export function lessonOf({ ends_at, duration_minutes }: RoomTicket) {
   const endsAt = new Date(ends_at);
   const startsAt = new Date(endsAt.getTime() - duration_minutes * MINUTE_MS);

@@ -9,7 +9,10 @@ import { EndedRoomStore } from './ended-room.store.js';
 import { RoomDoor } from './room-door.js';
 import { RoomTime } from './room-time.js';
 
-/** Every beat: who still lives, and whose time is over; and, in a loop of its own, what the database is told and asked of it. */
+/**
+ * Heartbeat of rooms: updates presence and closes sockets whose time is over. A separate loop writes presence
+ * and checks for ended rooms in the database.
+ */
 @Injectable()
 export class RoomBeat {
   constructor(
@@ -38,7 +41,7 @@ export class RoomBeat {
   async #writeDown(): Promise<void> {
     this.presence.noteLife();
     await this.presence.flush();
-    // The word of an ended room may have been lost with the broker.
+    // The signal of an ended room may have been lost with the broker.
     for (const end of await this.endedRooms.among(this.rooms.subjects)) this.door.shut(end);
   }
 

@@ -6,7 +6,7 @@ import { PresenceRecorder, RoomSockets, type RoomConnection } from '../presence/
 import { sessionEnded } from './frames.js';
 import type { RoomEnd } from './room-end.js';
 
-/** Shows members out of a room whose session ended. */
+/** Closes the sockets of a room whose session has ended. */
 @Injectable()
 export class RoomDoor implements OnApplicationBootstrap {
   readonly #endedAtMs = new WeakMap<RoomConnection, number>();
@@ -26,12 +26,18 @@ export class RoomDoor implements OnApplicationBootstrap {
     });
   }
 
-  /** When a connection was told that its session is over; from then on it only waits to be closed. */
+  /**
+   * Returns when a connection was notified that its session has ended. From then on it only waits to be
+   * closed.
+   */
   endedAtMs(connection: RoomConnection): number | undefined {
     return this.#endedAtMs.get(connection);
   }
 
-  /** The session is over: its sockets are told, their time counts no longer, and they close a little later. */
+  /**
+   * Notifies the sockets of an ended session and stops counting their time. `RoomBeat` closes them a little
+   * later.
+   */
   shut(end: RoomEnd): void {
     for (const connection of this.rooms.at(end.meetingId)) {
       if (this.#endedAtMs.has(connection)) continue;
@@ -41,7 +47,7 @@ export class RoomDoor implements OnApplicationBootstrap {
     }
   }
 
-  /** As `shut`, on every replica. */
+  /** Does the same as `shut`, on every replica. */
   shutEverywhere({ meetingId, ...end }: RoomEnd): void {
     this.signals.publish(realtimeSignals.roomEnded.subject, { meeting_id: meetingId, ...end });
   }

@@ -15,10 +15,10 @@ const roomsInUse = gauge({
   help: 'Rooms with somebody in, on all replicas: each tells the same figure, so take the greatest.',
 });
 
-/** Who may come in, and what is told when somebody comes and goes. */
+/** Decides who may enter a room, and notifies the others when a member enters or leaves. */
 @Injectable()
 export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel> {
-  /** What time it was when a connection was let in. */
+  /** Time fields of a connection at its admission. */
   readonly #times = new WeakMap<RoomConnection, TimeFields>();
 
   constructor(
@@ -35,7 +35,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     this.presence.onCountedChanged((connection, isCounted) => this.#countedChanged(connection, isCounted));
   }
 
-  /** Nobody enters a room that is over. Presence is written before anybody is told of an entrance. */
+  /** Rejects members if the room has ended. Writes presence before anybody is notified of the entrance. */
   async admit(connection: RoomConnection): Promise<Refusal | undefined> {
     if (await this.endedRooms.has(connection.subject)) {
       return { close: CLOSE.refused, reason: t('The session is over.') };
@@ -61,7 +61,10 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     this.sfu.leave(connection);
   }
 
-  /** While presence is not counted, no media is delivered. The others are notified unless the member has another connection. */
+  /**
+   * While presence is not counted, no media is delivered. The others are notified unless the member has
+   * another connection.
+   */
   #countedChanged(connection: RoomConnection, isCounted: boolean): void {
     const { subject, memberId } = connection;
     this.sfu.setDelivery(connection, isCounted);
@@ -71,7 +74,9 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     this.rooms.tell(subject, frame, { except: memberId, key: `${frame.type}:${memberId}` });
   }
 
-  /** The others here hear of a member's first connection, and that the newcomer starts. */
+  /**
+   * Notifies the others here of a member’s first connection, and that the new connection is the initiator.
+   */
   appeared(present: RoomPresent, first: boolean): void {
     roomsInUse.set(this.rooms.busySubjects);
     const others = this.rooms.at(present.subject).filter(({ memberId }) => memberId !== present.memberId);

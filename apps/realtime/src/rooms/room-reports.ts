@@ -17,10 +17,10 @@ const reconnects = counter({
 
 type Report = Frame<typeof roomMessages.roomReport>;
 
-/** The most that counts of one socket: who says more is no browser of ours. */
+/** Maximum number of reconnects that count per socket. More do not come from our web app. */
 const MOST_RECONNECTS = 100;
 
-/** What browsers say of their room: figures without a name. */
+/** Counts anonymous metrics that browsers report about their room. */
 @Injectable()
 export class RoomReports {
   readonly #toldFrame = new WeakSet<RoomConnection>();

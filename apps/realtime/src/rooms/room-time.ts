@@ -6,7 +6,7 @@ import { errorFrame } from '../sockets/index.js';
 import { timeFields, type TimeFields } from './frames.js';
 import { isTimeOver, lessonOf } from './lesson.js';
 
-/** What time it is in a room, by the server: browsers' clocks decide nothing. */
+/** Server time of a room. Browser clocks decide nothing. */
 @Injectable()
 export class RoomTime {
   readonly #answering = new WeakSet<RoomConnection>();
@@ -23,7 +23,7 @@ export class RoomTime {
     return timeFields(this.clock.now(), lesson, togetherMs);
   }
 
-  /** Answers a client that asks; one that asks again meanwhile gets one answer. */
+  /** Responds to a client's request. Repeated requests during it get one response. */
   async tell(connection: RoomConnection): Promise<void> {
     if (this.#answering.has(connection)) return;
     this.#answering.add(connection);
@@ -34,14 +34,14 @@ export class RoomTime {
     }
   }
 
-  /** Says that the window has ended, once a connection. */
+  /** Notifies a connection once that the window has ended. */
   tellIfOver(connection: RoomConnection): void {
     if (this.#toldOver.has(connection) || !isTimeOver(connection.ticket, this.clock.now())) return;
     this.#toldOver.add(connection);
     connection.socket.send({ type: 'time_over' });
   }
 
-  /** A client says that the time is over: it is for the server to say, and not before the window's end. */
+  /** Rejects a client’s claim that the time is over before the window’s end. Only the server decides this. */
   refuseEarlyEnd({ socket, ticket }: RoomConnection): void {
     if (isTimeOver(ticket, this.clock.now())) return;
     socket.send(errorFrame('time.not_over', t('The time of this session is not over yet.')));

@@ -11,7 +11,7 @@ import { RoomTime } from './room-time.js';
 
 type In<Key extends keyof typeof roomMessages> = Received<(typeof roomMessages)[Key]>;
 
-/** The room's socket: one method a frame that clients send. */
+/** Socket of a room, with one method per frame type that clients send. */
 @ServesChannel(roomChannel)
 export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatewayDisconnect<RoomConnection> {
   constructor(
@@ -41,7 +41,7 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
   @SubscribeMessage(roomMessages.endCallRequest.type)
   endCallRequest(connection: RoomConnection, { body }: In<'endCallRequest'>): void {
     const { charge_minutes, ...asked } = body;
-    // What is charged is the teacher's to say.
+    // Only the teacher decides what is charged.
     const isTeachers = connection.ticket.role === 'teacher' && charge_minutes !== undefined;
     this.#tellAsSender(connection, { ...asked, ...(isTeachers && { charge_minutes }) });
   }
@@ -201,7 +201,9 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     this.#relay(connection, { ...body, sender_id, sender_role: ticket.role });
   }
 
-  /** To the other, on whichever replica. `newest`: of a kind that the next one makes worthless. */
+  /**
+   * Relays a frame to the peer on any replica. `newest` is the kind of a frame that the next one replaces.
+   */
   #relay({ subject, memberId }: RoomConnection, frame: object | string, newest?: string): void {
     this.rooms.tell(subject, frame, { except: memberId, ...(newest && { key: `${newest}:${memberId}` }) });
   }

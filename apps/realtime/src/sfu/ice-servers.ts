@@ -5,14 +5,14 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
 import type { RoomConnection } from '../presence/index.js';
 
-/** As browsers take it. */
+/** ICE server in the form that browsers expect. */
 type IceServer = {
   urls: string[];
   username?: string;
   credential?: string;
 };
 
-/** The STUN and TURN servers that browsers are told of. */
+/** STUN and TURN servers that browsers receive. */
 @Injectable()
 export class IceServers {
   readonly #config: RealtimeConfig;
@@ -24,14 +24,14 @@ export class IceServers {
   }
 
   /**
-   * The TURN servers' secret stays here: each member gets credentials of their own, which run out when the room closes (the TURN REST
-   * scheme, as coturn has it).
+   * Returns the servers with TURN credentials for this member, which expire when the room closes. They are
+   * derived from the TURN servers’ shared secret (TURN REST scheme, as in coturn), which is never sent.
    */
   listFor({ memberId, ticket }: Pick<RoomConnection, 'memberId' | 'ticket'>): IceServer[] {
     return this.listUntil(new Date(Date.parse(ticket.ends_at) + this.#config.ROOM_GRACE_MS), memberId);
   }
 
-  /** The same for a member who is in no room, until then. */
+  /** Does the same for a member outside of rooms, with the given expiry. */
   listUntil(until: Date, memberId: MemberId): IceServer[] {
     const { STUN_URLS, TURN_URLS, TURN_SECRET } = this.#config;
     const username = `${String(Math.ceil(until.getTime() / 1_000))}:${memberId}`;

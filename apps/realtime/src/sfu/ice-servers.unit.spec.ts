@@ -15,7 +15,7 @@ const connection = {
 };
 const serversOf = (env: Record<string, string>) => new IceServers(realtimeConfig.parse(env));
 
-it('gives each member credentials of their own, which end when the room closes, and never the secret', () => {
+it('creates credentials per member that expire when the room closes, and never returns the secret', () => {
   const servers = serversOf({
     STUN_URLS: 'stun:s:3478',
     TURN_URLS: 'turn:t:3478, turns:t:5349',
@@ -31,7 +31,7 @@ it('gives each member credentials of their own, which end when the room closes, 
   expect(JSON.stringify(servers)).not.toContain('the house secret');
 });
 
-it('names no TURN servers where there are none, and does not start with servers but no secret', () => {
+it('returns no TURN servers if none are configured, and throws for servers without a secret', () => {
   expect(serversOf({}).listFor(connection)).toEqual([]);
   expect(() => serversOf({ TURN_URLS: 'turn:t:3478' })).toThrow('TURN_SECRET');
 });

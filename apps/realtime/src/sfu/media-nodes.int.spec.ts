@@ -17,12 +17,12 @@ const two = (): [Party, Party] => {
   return [student, partyOf('teacher', student.meetingId)];
 };
 const seatOf = async (client: SocketClient, type = 'sfu_ready') => String((await client.next(type))['seat']);
-/** At which of these nodes a connection has its media side. */
+/** Returns the ids of the nodes that have the connection’s media side. */
 const nodesOf = (nodes: readonly FakeMedia[], seat: string) =>
   nodes.filter(({ peers }) => peers.has(seat)).map(({ nodeId }) => nodeId);
 
 describe('a socket that breaks', () => {
-  it('finds its media side again by another replica, while the other is told that it broke', async () => {
+  it('resumes its media side on another replica, and notifies the peer of the break', async () => {
     const [student, teacher] = two();
     const other = await world.enter(teacher, 0);
     const before = await world.enter(student, 0);
@@ -40,7 +40,7 @@ describe('a socket that breaks', () => {
     expect([world.media.peers.has(seat), world.media.peers.has(next)]).toEqual([false, true]);
   });
 
-  it('keeps its media side also where it breaks again before it has heard that it has it', async () => {
+  it('keeps its media side even if it breaks again before the resume is confirmed', async () => {
     const [student, teacher] = two();
     const other = await world.enter(teacher, 0);
     const before = await world.enter(student, 0);
@@ -64,7 +64,7 @@ describe('a socket that breaks', () => {
     expect(after.all('sfu_ready')).toEqual([]);
   });
 
-  it('is followed by a media side of its own where the one before is gone, or another login’s', async () => {
+  it('gets a new media side if the former one is gone or belongs to another login session', async () => {
     const [student] = two();
     const before = await world.enter(student, 0);
     const seat = await seatOf(before);
@@ -77,7 +77,7 @@ describe('a socket that breaks', () => {
     expect(lost.all('sfu_resumed')).toEqual([]);
   });
 
-  it('leaves its media side at once where it said goodbye', async () => {
+  it('closes its media side at once after a close frame', async () => {
     const [student, teacher] = two();
     const other = await world.enter(teacher, 1);
     const leaving = await world.enter(student, 0);
@@ -99,7 +99,7 @@ const completedBy = (student: Party, teacher: Party) => ({
   settled_at: new Date().toISOString(),
 });
 
-describe('a room that is over', () => {
+describe('a room that has ended', () => {
   const leased = new Set<string>();
   let stop: () => void;
   beforeAll(() => {
@@ -110,7 +110,7 @@ describe('a room that is over', () => {
   });
   afterAll(() => stop());
 
-  it('has no node any more, and any other keeps its own', async () => {
+  it('releases its media node, and other rooms keep theirs', async () => {
     const [[student, teacher], [another]] = [two(), two()];
     const inIt = await Promise.all([world.enter(student, 0), world.enter(teacher, 1), world.enter(another)]);
     await Promise.all(inIt.map((client) => seatOf(client)));
@@ -135,7 +135,7 @@ describe('with two media nodes', () => {
   });
   afterEach(() => stopSecond());
   const nodes = () => [world.media, second];
-  /** Some rooms, with those of their sockets that have their media side at the second node. */
+  /** Creates rooms, and returns those of their sockets whose media side is on the second node. */
   const roomsWithSome = async () => {
     const rooms = Array.from({ length: 8 }, two);
     const clients = await Promise.all(rooms.flatMap((both) => both.map((who, at) => world.enter(who, at))));
@@ -145,7 +145,7 @@ describe('with two media nodes', () => {
     return { clients, there: clients.filter((_, at) => seatsThere.includes(seats[at] ?? '')), seatsThere };
   };
 
-  it('a room has one, whichever replicas its two come to', async () => {
+  it('keeps both members of a room on one node, regardless of their replicas', async () => {
     const rooms = Array.from({ length: 12 }, two);
     const used = await Promise.all(
       rooms.map(async (both) => {
@@ -160,7 +160,7 @@ describe('with two media nodes', () => {
     expect(new Set(used).size).toBe(2);
   });
 
-  it('a replica that has just come up leaves rooms at nodes that it has not heard yet', async () => {
+  it('leaves rooms on nodes that a newly started replica does not know yet', async () => {
     const rooms = Array.from({ length: 8 }, () => two()[0]);
     const seats = await Promise.all(
       rooms.map(async (student) => {
@@ -178,7 +178,7 @@ describe('with two media nodes', () => {
     expect(clients.flatMap((client) => client.all('sfu_ready'))).toEqual([]);
   });
 
-  it('a room moves when its node drains, and leaves the one before', async () => {
+  it('moves a room when its node drains, and leaves the former node', async () => {
     const { there, seatsThere } = await roomsWithSome();
     second.sayDraining();
     await until(() => seatsThere.every((seat) => world.media.peers.has(seat)), { what: 'the move' });
@@ -189,7 +189,7 @@ describe('with two media nodes', () => {
     expect(nodesOf(nodes(), newcomer)).toEqual([world.media.nodeId]);
   });
 
-  it('a room moves when its node dies', async () => {
+  it('moves a room when its node dies', async () => {
     const { clients, there, seatsThere } = await roomsWithSome();
     await stopSecond();
     for (const client of there)

@@ -8,14 +8,17 @@ interface Node {
   aliveAtMs: number;
   rooms: number;
   isDraining: boolean;
-  /** Whether its beats were heard: from then on they are what tells of its end. */
+  /** Whether its heartbeats were received. From then on, their absence shows that it ended. */
   wasSeen: boolean;
 }
 
-/** Who has just come up hears every node within this time: each says every second that it is there. Until then none is known to be gone. */
+/**
+ * Time in which a new replica receives a signal of every node, since each sends one per second. Until then,
+ * no node counts as gone.
+ */
 const ROLL_CALL_MS = 1_200;
 
-/** The media processes that there are, by what they say and by their beats. */
+/** Available media processes, according to their signals and heartbeats. */
 @Injectable()
 export class MediaNodes {
   readonly #nodes = new Map<string, Node>();
@@ -27,7 +30,7 @@ export class MediaNodes {
     @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
-  /** For the media plane: it follows the nodes from now on. */
+  /** Starts tracking the nodes. Called by the media plane. */
   begin(): void {
     setTimeout(() => void this.broker.hearAll().then(this.#rollCall.resolve), ROLL_CALL_MS).unref();
   }
@@ -44,35 +47,35 @@ export class MediaNodes {
     });
   }
 
-  /** It ends soon: it keeps what it has for a moment, and takes no more. */
+  /** Marks a node that ends soon: it keeps its rooms for a moment and accepts no more. */
   draining(id: string): void {
     const node = this.#nodes.get(id);
     if (node !== undefined) node.isDraining = true;
   }
 
-  /** The broker was away: nobody could be heard. */
+  /** Resets the silence of all nodes after the broker was unavailable, since no signal could be received. */
   forgive(): void {
     for (const node of this.#nodes.values()) node.aliveAtMs = performance.now();
   }
 
-  /** Whether a node takes rooms. */
+  /** Returns whether a node accepts rooms. */
   async takes(id: string): Promise<boolean> {
     if (!this.#nodes.has(id)) await this.#rollCall.promise;
     const node = this.#nodes.get(id);
     return node !== undefined && !node.isDraining && !this.#isGone(node);
   }
 
-  /** Whether a node's process is gone, as far as can be told. */
+  /** Returns whether a node’s process appears to be gone. */
   isGone(id: string): boolean {
     const node = this.#nodes.get(id);
     return node === undefined || this.#isGone(node);
   }
 
-  /** The node with the fewest rooms, for one more; undefined where none takes any. */
+  /** Returns the node with the fewest rooms for one more, or undefined if none accepts any. */
   async leastLoaded(): Promise<string | undefined> {
     await this.#rollCall.promise;
     const node = this.#taking.toSorted((a, b) => a.rooms - b.rooms)[0];
-    // Until it says so itself.
+    // Until the node reports its count itself.
     if (node !== undefined) node.rooms += 1;
     return node?.id;
   }
@@ -81,7 +84,7 @@ export class MediaNodes {
     return this.#taking.length > 0;
   }
 
-  /** Those that are gone for good are forgotten. */
+  /** Removes the nodes that are gone. */
   tidy(): void {
     for (const node of this.#nodes.values()) if (this.#isGone(node)) this.#nodes.delete(node.id);
   }

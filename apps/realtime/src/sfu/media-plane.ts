@@ -17,10 +17,10 @@ import type { SfuLink } from './sfu-link.js';
 import { Sfu } from './sfu.js';
 
 const LOOK_EVERY_MS = 250;
-/** How many connections one message names; it must stay below the broker's limit of 1 MB. */
+/** Maximum number of connections per message, which must stay below the broker's limit of 1 MB. */
 const PART = 5_000;
 
-/** Listens to the media service: what changed, what was lost, and whether it is there at all. */
+/** Handles signals of the media service: changed consumers, lost peers, and available nodes. */
 @Injectable()
 export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #timers: NodeJS.Timeout[] = [];
@@ -78,13 +78,16 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A node takes rooms: whoever is without one tries again. */
+  /** Handles a node that accepts rooms: connections without a media side try again. */
   #alive(nodeId: string, rooms: number): void {
     this.nodes.heard(nodeId, rooms);
     for (const link of this.sfu.links) if (link.state === 'down') this.sfu.reenter(link);
   }
 
-  /** A node ends soon: its rooms are made anew at another one, where there is one, and go on here until then. */
+  /**
+   * Handles a node that ends soon. Its rooms are created again on another node, if there is one, and continue
+   * here until then.
+   */
   #drain(nodeId: string): void {
     this.nodes.draining(nodeId);
     if (!this.nodes.anyTakes) return;
@@ -98,7 +101,9 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** A room has another node: who is still at the one before would not meet those who come. */
+  /**
+   * Moves the connections of a room to its new node. Those still on the former node could not see new ones.
+   */
   #moved(meetingId: string, nodeId: string): void {
     for (const link of this.#ready) {
       const isElsewhere = link.connection.subject === meetingId && link.nodeId !== nodeId;
@@ -106,7 +111,10 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Vouches for the sockets that have a media side: media closes peers that nobody names, and says which of these it does not have. */
+  /**
+   * Reports the connections that have a media side. The media node closes peers that are not reported, and
+   * returns which of the reported ones it does not have.
+   */
   #tellPeers(): void {
     const byNode = Map.groupBy(this.#ready, ({ nodeId = '' }) => nodeId);
     for (const [nodeId, links] of byNode) {
@@ -122,7 +130,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     return this.sfu.links.filter(({ state }) => state === 'ready');
   }
 
-  /** Silence means that a node is gone only while the broker is there to carry its voice. */
+  /** Checks for nodes that are gone. Silence indicates this only while the broker is available. */
   #look(): void {
     if (!this.broker.isUp) return;
     for (const link of this.#ready) {

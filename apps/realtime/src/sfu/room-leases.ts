@@ -4,7 +4,10 @@ import { Broker, Bucket } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MediaNodes } from './media-nodes.js';
 
-/** Another replica was first; its word is here within a few of these, in milliseconds. */
+/**
+ * Time to wait for the lease of a replica that was first, which arrives within a few of these, in
+ * milliseconds.
+ */
 const HEAR_AGAIN_MS = 20;
 const TRIES = 25;
 const FORGET_AFTER = 15;
@@ -15,7 +18,9 @@ interface Lease {
   heardAtMs: number;
 }
 
-/** Gives every room to one media node, of one mind with the other replicas: the broker keeps who was first. */
+/**
+ * Assigns each room to one media node, consistently across replicas: the broker stores the first assignment.
+ */
 @Injectable()
 export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #leases = new Map<string, Lease>();
@@ -43,12 +48,15 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
     this.#stop();
   }
 
-  /** Told when a room was given to a node, here or by another replica. */
+  /** Calls `listener` when a room was assigned to a node, by this or another replica. */
   onMoved(listener: (meetingId: string, nodeId: string) => void): void {
     this.#moved = listener;
   }
 
-  /** The node that has the room; one that is free where it had none, or one that is gone. Undefined where no node takes rooms. */
+  /**
+   * Returns the room’s node. Assigns an available one if it had none or its node is gone. Returns undefined
+   * if no node accepts rooms.
+   */
   async nodeOf(meetingId: MeetingId): Promise<string | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lease = this.#leases.get(meetingId);
@@ -60,14 +68,14 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
         this.#heard(meetingId, nodeId, revision);
         return nodeId;
       }
-      // What is known here may be gone at the broker.
+      // The locally known lease may no longer exist at the broker.
       if (tries === FORGET_AFTER) this.#leases.delete(meetingId);
       await delay(HEAR_AGAIN_MS);
     }
     return undefined;
   }
 
-  /** The room is over: no node needs to have it any more. */
+  /** Deletes the lease of a room that has ended. */
   async giveBack(meetingId: MeetingId): Promise<void> {
     if (this.#leases.has(meetingId)) await this.#bucket.delete(meetingId);
   }
@@ -81,7 +89,7 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
     this.#moved(meetingId, nodeId);
   }
 
-  /** The broker has forgotten them as well. Oldest first. */
+  /** Removes leases that have expired at the broker as well. Oldest first. */
   #forgetOld(): void {
     const oldestMs = performance.now() - roomLeasesBucket.ttlMs;
     for (const [meetingId, { heardAtMs }] of this.#leases) {

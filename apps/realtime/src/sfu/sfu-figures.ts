@@ -15,7 +15,7 @@ export const countFallback = (): void => fallbacks.inc();
 
 export const countResumed = (): void => sides.inc({ how: 'resumed' });
 
-/** A media side was made. `before`: the node that had the one before, if this socket had one. */
+/** Counts a new media side. `before` is the node of the socket’s former one, if it had one. */
 export function countMade({ connection, nodeId }: SfuLink, before: string | undefined): void {
   if (before === undefined) sides.inc({ how: connection.seat === '' ? 'first' : 'anew' });
   else sides.inc({ how: before === nodeId ? 'anew' : 'moved' });

@@ -11,7 +11,10 @@ type In<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key
 type Data = Record<string, unknown>;
 type Work = (link: SfuLink) => Promise<Data | void>;
 
-/** What a browser asks of its media side. Media looks only at this connection's own transports and tracks. */
+/**
+ * Handles a browser’s requests to its media side. The media service accesses only this connection's own
+ * transports and tracks.
+ */
 @Injectable()
 export class SfuFrames {
   constructor(

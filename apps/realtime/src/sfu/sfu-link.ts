@@ -1,21 +1,21 @@
 import type { RoomConnection } from '../presence/index.js';
 
-/** What one sends and what one receives have a transport each. */
+/** Direction of a transport: sending and receiving have one each. */
 export type Side = 'send' | 'recv';
 
 /**
- * What the media side of one socket looks like from here. `entering`: media was asked for transports; `ready`: they
- * are there; `down`: media is away, the room goes peer to peer.
+ * State of one socket’s media side. `entering`: transports were requested; `ready`: they exist; `down`: the
+ * media service is unavailable and the room goes peer to peer.
  */
 export class SfuLink {
   state: 'entering' | 'ready' | 'down' = 'entering';
-  /** What the browser can receive, once it said so. */
+  /** What the browser can receive, after it reported that. */
   capabilities: Record<string, unknown> | undefined;
   /** The media node that has its transports. */
   nodeId: string | undefined;
   /** Whether media delivers tracks to and from it; also applies to the next media side. */
   delivers = true;
-  /** Whether the browser knows that media is away. */
+  /** Whether the browser was notified that the media service is unavailable. */
   toldDown = false;
   #closed = false;
   #work: Promise<void> = Promise.resolve();
@@ -27,14 +27,17 @@ export class SfuLink {
     return this.#closed;
   }
 
-  /** Runs media calls of one socket one after another, in the order of its frames. */
+  /** Runs media calls of one socket sequentially, in the order of its frames. */
   inOrder(work: () => Promise<void>): Promise<void> {
     const done = this.#after(this.#work, work);
     this.#work = done.catch(() => undefined);
     return done;
   }
 
-  /** The same for one side alone, after what was asked of both: the first picture need not wait until the own ones are sent. */
+  /**
+   * Does the same for one direction only, after earlier calls for both. So receiving the first picture does
+   * not wait for sending.
+   */
   onSide(side: Side, work: () => Promise<void>): Promise<void> {
     const done = this.#after(Promise.all([this.#work, this.#sides[side]]), work);
     this.#sides[side] = done.catch(() => undefined);

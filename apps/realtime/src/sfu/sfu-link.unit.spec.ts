@@ -3,10 +3,10 @@ import { SfuLink } from './sfu-link.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what is asked of a media side', () => {
+describe('work on a media side', () => {
   let link: SfuLink;
   let done: string[];
-  /** Work that ends when it is told to. */
+  /** Creates work that ends when `end` is called. */
   const held = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { work: () => promise.then(() => void done.push(name)), end: resolve };
@@ -16,7 +16,7 @@ describe('what is asked of a media side', () => {
     done = [];
   });
 
-  it('is done in order on each side, and neither waits for the other', async () => {
+  it('runs in order per direction, and neither direction waits for the other', async () => {
     const [sent, sentNext, received] = [held('sent'), held('sent next'), held('received')];
     void link.onSide('send', sent.work);
     void link.onSide('send', sentNext.work);
@@ -30,7 +30,7 @@ describe('what is asked of a media side', () => {
     expect(done).toEqual(['received', 'sent', 'sent next']);
   });
 
-  it('waits on either side for what was asked of both before', async () => {
+  it('waits in either direction for earlier work on both', async () => {
     const entered = held('entered');
     void link.inOrder(entered.work);
     void link.onSide('recv', async () => void done.push('received'));
@@ -41,7 +41,7 @@ describe('what is asked of a media side', () => {
     expect(done).toEqual(['entered', 'received']);
   });
 
-  it('is not done where the socket is gone, and what failed stops nothing after it', async () => {
+  it('does not run after the socket is closed, and a failure does not block later work', async () => {
     const failing = link.onSide('send', () => Promise.reject(new Error('media is away')));
     await expect(failing).rejects.toThrow('media is away');
     await link.onSide('send', async () => void done.push('sent'));

@@ -22,10 +22,10 @@ import { RoomLeases } from './room-leases.js';
 import { countFallback, countMade, countResumed } from './sfu-figures.js';
 import { SfuLink } from './sfu-link.js';
 
-/** So long a browser may take to change over to the node that a room moved to. */
+/** Time for a browser to switch to the node that its room moved to, in milliseconds. */
 const MOVE_MS = 2_000;
 
-/** Brings every accepted socket together with its media side, and again whenever media was away. */
+/** Connects each accepted socket to its media side, and again after the media service was unavailable. */
 @Injectable()
 export class Sfu {
   readonly #links = new Map<string, SfuLink>();
@@ -49,7 +49,10 @@ export class Sfu {
     return this.#links.get(connectionId);
   }
 
-  /** Asks media for transports and hands them to the browser; one that comes back goes on with those that it has. */
+  /**
+   * Requests transports from the media service and sends them to the browser. A returning browser resumes its
+   * existing ones.
+   */
   enter(connection: RoomConnection): void {
     const link = new SfuLink(connection);
     this.#links.set(connection.id, link);
@@ -58,7 +61,7 @@ export class Sfu {
     });
   }
 
-  /** The same for a socket whose media side is gone, or is to be made anew elsewhere. */
+  /** Does the same for a socket whose media side is gone or must be created on another node. */
   reenter(link: SfuLink): void {
     link.state = 'entering';
     link.capabilities = undefined;
@@ -89,7 +92,7 @@ export class Sfu {
       });
   }
 
-  /** Media does not answer: the browser is told, once. */
+  /** Notifies the browser once that the media service does not respond. */
   markDown(link: SfuLink): void {
     link.state = 'down';
     if (link.toldDown) return;
@@ -101,7 +104,7 @@ export class Sfu {
     });
   }
 
-  /** Consumers for whatever the others send and this browser does not have yet. */
+  /** Creates consumers for tracks of the peers that this browser does not have yet. */
   async pull(link: SfuLink): Promise<void> {
     const { connection, capabilities } = link;
     const others = new Map(
@@ -131,7 +134,7 @@ export class Sfu {
     }
   }
 
-  /** A member sends a new track: the others get it, on every replica. */
+  /** Handles a member’s new track: the peers receive it on every replica. */
   tracksChanged({ subject: meetingId, memberId }: RoomConnection): void {
     this.pullInRoom(meetingId, memberId);
     for (const replicaId of this.rooms.replicasOf(meetingId)) {
@@ -142,7 +145,7 @@ export class Sfu {
     }
   }
 
-  /** The same for the sockets of this replica. */
+  /** Does the same for the sockets of this replica. */
   pullInRoom(meetingId: MeetingId, fromMemberId: MemberId): void {
     for (const { id, memberId } of this.rooms.at(meetingId)) {
       const link = memberId === fromMemberId ? undefined : this.#links.get(id);
@@ -174,7 +177,7 @@ export class Sfu {
     }
   }
 
-  /** Goes on with the media side of the socket before; whether it is still there. */
+  /** Resumes the media side of the former socket. Returns whether it still exists. */
   async #resume(link: SfuLink): Promise<boolean> {
     const { connection } = link;
     try {
@@ -216,13 +219,13 @@ export class Sfu {
     return nodeId;
   }
 
-  /** Media keeps no names: it only has to see whether two sockets are of one login session. */
+  /** The media service stores no names: it only compares whether two sockets belong to one login session. */
   #seatOf({ memberId, loginSessionId }: RoomConnection) {
     const owner = createHash('sha256').update(`${memberId}:${loginSessionId}`).digest('base64url');
     return { replica_id: this.sockets.replicaId, owner };
   }
 
-  /** Who leaves without a goodbye may be back in a moment. */
+  /** Leaves the media node, delayed if the connection broke, since the member may return in a moment. */
   #giveUp(connection: RoomConnection, nodeId: string): void {
     const leave = () => this.#leave(connection, nodeId);
     if (connection.socket.isBroken) setTimeout(leave, this.config.MEDIA_HELD_MS).unref();
@@ -238,8 +241,8 @@ export class Sfu {
   }
 }
 
-/** How media knows a connection. */
+/** Identifies a connection for the media service. */
 export const peerOf = ({ subject, id }: RoomConnection) => ({ meeting_id: subject, connection_id: id });
 
-/** Only the node that has its transports can answer for a link. */
+/** Directs a call to the node that has the transports of a link. */
 export const atNode = ({ nodeId }: SfuLink) => ({ instance: nodeId });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('gives a member who is in no room an end to try, and a relay for the time of a test', async () => {
+it('returns a probe and short-lived TURN credentials to a member who is in no room', async () => {
   const { memberId, context } = partyOf('student');
   const { probe, ice_servers } = await world.at().get(Caller).call(realtimeApi.tryMedia, {}, context);
   expect(probe).toMatchObject({ password: 'a-password', candidates: [{ protocol: 'udp' }] });

@@ -12,7 +12,10 @@ import { IceServers } from './ice-servers.js';
 
 type Endpoint = typeof realtimeApi.tryMedia;
 
-/** As long as a test takes: whoever is in no lesson may not relay for longer. */
+/**
+ * Lifetime of the TURN credentials: the duration of a test, so that members outside of sessions cannot relay
+ * for longer.
+ */
 const TURN_FOR_MS = 60_000;
 
 @Injectable()

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const WAYS = ['udp', 'tcp', 'tls'] as const;
 const secret = makeSecret();
 
-// Without the package coturn there is nothing to ask: the test set-up says so, and these count as skipped.
+// Skipped if coturn is not installed; the test setup reports that.
 const withCoturn = (await hasCoturn()) ? describe : describe.skip;
 
 withCoturn('a TURN server of coturn', () => {
@@ -20,7 +20,7 @@ withCoturn('a TURN server of coturn', () => {
   });
   afterAll(() => coturn.stop());
 
-  /** What realtime gives a member whose session ends then, as a browser uses it. */
+  /** Returns what realtime sends a member whose session ends then, as a browser uses it. */
   function givenTo(way: (typeof WAYS)[number], endsInMs: number, TURN_SECRET = secret) {
     const config = realtimeConfig.parse({
       TURN_URLS: Object.values(coturn.urls).join(','),
@@ -36,22 +36,22 @@ withCoturn('a TURN server of coturn', () => {
   }
   const ask = ({ url, ...credentials }: ReturnType<typeof givenTo>) => allocate(url, credentials);
 
-  it.each(WAYS)('relays over %s for who has credentials of ours', async (way) => {
+  it.each(WAYS)('relays over %s for valid credentials', async (way) => {
     const { relayed, errorCode } = await ask(givenTo(way, HOUR_MS));
     expect(errorCode).toBe(0);
     expect(relayed).toMatch(/^127\.0\.0\.1:\d+$/);
   });
 
-  it.each(WAYS)('refuses credentials over %s whose room has closed', async (way) => {
+  it.each(WAYS)('rejects credentials over %s of a room that has closed', async (way) => {
     expect(await ask(givenTo(way, -HOUR_MS))).toEqual({ relayed: undefined, errorCode: UNAUTHORIZED });
   });
 
-  it.each(WAYS)('refuses credentials over %s that were made from another secret', async (way) => {
+  it.each(WAYS)('rejects credentials over %s that were derived from another secret', async (way) => {
     const given = givenTo(way, HOUR_MS, makeSecret());
     expect(await ask(given)).toEqual({ relayed: undefined, errorCode: UNAUTHORIZED });
   });
 
-  it('refuses credentials that were made to last longer', async () => {
+  it('rejects credentials whose expiry was extended', async () => {
     const { username, ...given } = givenTo('udp', -HOUR_MS);
     const later = `${String(Math.ceil(Date.now() / 1_000) + 3_600)}:${username.split(':')[1] ?? ''}`;
     expect(await ask({ ...given, username: later })).toMatchObject({ errorCode: UNAUTHORIZED });
