@@ -7,12 +7,12 @@ import { z } from 'zod';
 type Endpoint = typeof gatewayApi.storeChatFile;
 type Asked = Input<Endpoint>;
 
-/** A door that stores nothing: every file is a picture to it, unless it is told otherwise. */
+/** Gateway that stores nothing and treats every file as a picture unless `answer` is replaced. */
 export class FakeGateway {
   readonly asked: Asked[] = [];
   answer: (asked: Asked) => UploadedFile | Promise<UploadedFile> = storedPicture;
 
-  /** Files that were taken back. */
+  /** Ids of files that were deleted again. */
   readonly dropped: string[] = [];
 
   store(asked: Asked): UploadedFile | Promise<UploadedFile> {

@@ -34,7 +34,7 @@ import { FakeGateway, fakeGatewayService } from './chat-neighbours.js';
 import { ORIGIN } from './room-world.js';
 import { SocketClient, type ReceivedFrame } from './socket-client.js';
 
-/** A member who writes. */
+/** Member who sends messages. */
 export interface Writer {
   id: MemberId;
   username: string;
@@ -49,11 +49,11 @@ export class ChatWorld {
   readonly members = new FakeMembers();
   readonly #others: RunningService[] = [];
   #infrastructure: Infrastructure | undefined;
-  /** The replica that is restarted just now. */
+  /** Index of the replica that is restarting, or -1. */
   #away = -1;
   #start: (port: number) => Promise<RunningService> = () => Promise.reject(new Error('not started'));
 
-  /** By a clock that the spec sets, where it gives one. */
+  /** Starts the replicas, with the spec's clock if it provides one. */
   static async start(env: Record<string, string> = {}, clock?: ManualClock): Promise<ChatWorld> {
     const world = new ChatWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
@@ -79,7 +79,7 @@ export class ChatWorld {
     return found;
   }
 
-  /** One that goes, and another in its place. */
+  /** Stops a replica and starts a new one in its place. */
   async restart(replica: number): Promise<void> {
     this.#away = replica;
     await this.at(replica).close();
@@ -91,7 +91,7 @@ export class ChatWorld {
     return this.at().get<Connection>(DATABASE).collection<{ _id: string }>(name);
   }
 
-  /** A member whom realtime knows by name. */
+  /** Creates a member with a name that realtime knows. */
   async member(first_name = 'Meera', last_name = 'Mensah'): Promise<Writer> {
     const id = newId(MemberId);
     const username = `${first_name.toLowerCase()}${id.slice(-6)}`;
@@ -114,7 +114,7 @@ export class ChatWorld {
       .publish(sealEvent(event, data, systemContext(), { occurredAt }));
   }
 
-  /** All that was told has been heard. */
+  /** Waits until all published events are handled. */
   settled = (): Promise<void> => settled([...this.replicas]);
 
   follow(follower: Writer, member: Writer): Promise<void> {
@@ -147,7 +147,7 @@ export class ChatWorld {
     return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
   }
 
-  /** A device of a member in a conversation, that was told what was written. */
+  /** Connects a device of a member to a conversation and waits for its history. */
   async open(me: Writer, other: Writer, replica = 0, known: { after?: number; epoch?: string } = {}) {
     const client = new SocketClient(await this.addressFor(me, other, replica, known));
     const history = (await client.next('chat_history')) as ReceivedFrame & {

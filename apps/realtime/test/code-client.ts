@@ -6,12 +6,12 @@ const bytesOf = (frame: ReceivedFrame, key: string) =>
   new Uint8Array(Buffer.from(String(frame[key]), 'base64'));
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** A member's editor, as our web app has one: a text that merges what it hears. */
+/** Editor of a member as in our web app: a document that merges the changes it receives. */
 export class CodeClient {
   readonly doc = new Y.Doc();
   readonly text = this.doc.getText('code');
   readonly notes = this.doc.getText('notes');
-  /** How many of its socket's frames it has read. */
+  /** Number of frames that it has read from its socket. */
   #read = 0;
   readonly #sent: Uint8Array[] = [];
 
@@ -21,7 +21,7 @@ export class CodeClient {
     });
   }
 
-  /** Opens the editor of a socket, and has what is kept. */
+  /** Opens the editor on a socket and loads what is stored. */
   static async open(socket: SocketClient): Promise<CodeClient> {
     const client = new CodeClient(socket);
     await client.sync();
@@ -36,7 +36,7 @@ export class CodeClient {
     return state;
   }
 
-  /** Writes, and sends it. */
+  /** Changes the code and sends the change. */
   write(at: number, text: string, remove = 0): void {
     this.doc.transact(() => {
       this.text.delete(at, remove);
@@ -45,19 +45,19 @@ export class CodeClient {
     this.send();
   }
 
-  /** Writes in the notes, and sends it. */
+  /** Inserts into the notes and sends the change. */
   note(at: number, text: string): void {
     this.notes.insert(at, text);
     this.send();
   }
 
-  /** Sends what was written so far. */
+  /** Sends all unsent changes. */
   send(): void {
     for (const update of this.#sent.splice(0))
       this.socket.send({ type: 'code_update', update: base64(update) });
   }
 
-  /** Sends all that it has, as after a reconnection. */
+  /** Sends the whole document, as after a reconnect. */
   sendAll(): void {
     this.socket.send({ type: 'code_update', update: base64(Y.encodeStateAsUpdate(this.doc)) });
   }
@@ -72,7 +72,7 @@ export class CodeClient {
     return this.text.toJSON();
   }
 
-  /** Waits until the text is so. */
+  /** Waits until the code is as expected. */
   async reads(expected: string | ((content: string) => boolean)): Promise<string> {
     const isSo = typeof expected === 'string' ? (content: string) => content === expected : expected;
     await until(() => isSo(this.content), { what: 'the code' });

@@ -4,15 +4,15 @@ import { until } from '@skillhour/testing';
 
 const TEXT = 1;
 const CLOSE = 8;
-/** Lengths from here on stand in two further bytes, in a frame's second byte. */
+/** Value of a frame's second byte for lengths that are encoded in two further bytes. */
 const LONG = 126;
 
-/** A client that never answers a close: it keeps the socket open for as long as it is let. */
+/** Client that never answers a close frame: it keeps the socket open as long as the server does. */
 export class DeafClient {
   readonly frames: Record<string, unknown>[] = [];
-  /** The code it was told to go with, which it ignores. */
+  /** Close code that the server sent and this client ignores. */
   toldToGo: number | undefined;
-  /** Whether the other end is gone. */
+  /** Whether the server has ended the connection. */
   cutOff = false;
   readonly #socket: Socket;
   #unread = Buffer.alloc(0);
@@ -30,7 +30,7 @@ export class DeafClient {
     this.#socket.write(lines.join('\r\n'));
   }
 
-  /** Masked by zeros, which leaves the text as it is. */
+  /** Sends a frame with a mask of zeros, which leaves the text unchanged. */
   send(frame: object): void {
     const text = Buffer.from(JSON.stringify(frame));
     const head = Buffer.from([0x80 | TEXT, 0x80 | LONG, 0, 0, 0, 0, 0, 0]);
@@ -57,7 +57,7 @@ export class DeafClient {
     while (this.#readFrame());
   }
 
-  /** Takes one frame of the server off what came, if it is there whole. */
+  /** Removes one complete frame of the server from the received data. Returns false if there is none. */
   #readFrame(): boolean {
     const [first = 0, second = 0] = this.#unread;
     const at = second === LONG ? 4 : 2;

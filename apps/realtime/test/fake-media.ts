@@ -22,7 +22,7 @@ interface FakePeer {
   meetingId: MeetingId;
   owner: string;
   replicaId: string;
-  /** Every connection that it has had. */
+  /** All connections that it has had. */
   connectionIds: ReadonlySet<string>;
   /** Whether tracks are delivered to and from it. */
   delivers: boolean;
@@ -30,12 +30,12 @@ interface FakePeer {
 
 const ALIVE_EVERY_MS = 500;
 
-/** A media node without media: who has a media side there, and what it says. */
+/** Media node without media: records its peers and publishes signals. */
 export class FakeMedia {
   readonly peers = new Map<string, FakePeer>();
-  /** How many resumed what they had. */
+  /** Number of peers that resumed their media side. */
   resumed = 0;
-  /** What they wait for before they have. */
+  /** Called before a peer resumes; resuming waits for it. */
   beforeResuming: () => Promise<void> = () => Promise.resolve();
   nodeId = '';
   #signals: Signals | undefined;
@@ -136,7 +136,7 @@ class OpenProbe implements Handler<typeof mediaApi.openProbe> {
   }
 }
 
-/** Says that the node is there, as a real one does. */
+/** Publishes that the node is alive, as a real one does. */
 @Injectable()
 class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;

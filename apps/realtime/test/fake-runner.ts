@@ -7,12 +7,14 @@ import { z } from 'zod';
 type Asked = Input<typeof runnerApi.runCode>;
 type Answer = Output<typeof runnerApi.runCode>;
 
-/** A runner that runs nothing: it answers what it is told to, and without that what it was given. */
+/**
+ * Runner that runs nothing: it returns the configured answers, or the given code as output if there are none.
+ */
 export class FakeRunner {
   readonly asked: Asked[] = [];
   readonly #answers: ((asked: Asked) => Answer | Promise<Answer>)[] = [];
 
-  /** What comes next, once. */
+  /** Sets the next responses, each used once. */
   answer(...answers: ((asked: Asked) => Answer | Promise<Answer>)[]): void {
     this.#answers.push(...answers);
   }

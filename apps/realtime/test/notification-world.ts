@@ -35,13 +35,13 @@ import { realtimeService } from '../src/realtime.service.js';
 import { ORIGIN } from './room-world.js';
 import { SocketClient } from './socket-client.js';
 
-/** A member who can be told something. */
+/** Member who receives notifications. */
 export interface Reader {
   id: MemberId;
   context: ReturnType<typeof contextOf>;
 }
 
-/** Two replicas of realtime, at a time that tests set. */
+/** Two replicas of realtime with a clock that tests set. */
 export class NotificationWorld {
   readonly clock = new ManualClock('2030-01-08T10:00:00.000Z');
   readonly ports: number[] = [];
@@ -76,7 +76,7 @@ export class NotificationWorld {
     return this.at().get<Connection>(DATABASE).collection(name);
   }
 
-  /** A member whom realtime knows by name. */
+  /** Creates a member with a name that realtime knows. */
   async member(first_name: string, role: 'user' | 'admin' = 'user'): Promise<Reader> {
     const id = newId(MemberId);
     this.members.set(id, {
@@ -94,7 +94,7 @@ export class NotificationWorld {
     return { id, context: contextOf(id, { origin: ORIGIN }) };
   }
 
-  /** An event, as its service tells it; `eventId` where the same is delivered again. */
+  /** Publishes an event as its service does. `eventId` simulates a redelivery of the same event. */
   async tell<E extends EventContract>(event: E, data: z.input<E['data']>, eventId?: string): Promise<void> {
     const sealed = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
     const envelope = eventId === undefined ? sealed : { ...sealed, id: eventId };
@@ -112,7 +112,7 @@ export class NotificationWorld {
     return { ...ids, student_id: student.id, teacher_id: teacher.id, title };
   }
 
-  /** Somebody offers a member a time. */
+  /** Publishes that a teacher proposed a time for a request. */
   async propose(student: Reader, teacher: Reader, title?: string): Promise<void> {
     await this.tell(exchangeEvents.proposalMade, this.proposal(student, teacher, title));
   }
@@ -129,7 +129,7 @@ export class NotificationWorld {
       .call(endpoint, input, { ...context, ...more }) as Promise<Output<E>>;
   }
 
-  /** What the member's list says once it holds so many. */
+  /** Returns the messages of the member's list once it has at least this many. */
   async messages(reader: Reader, count: number): Promise<string[]> {
     const { results } = await until(
       async () => {
@@ -145,7 +145,7 @@ export class NotificationWorld {
     return this.call(realtimeApi.countUnread, {}, reader);
   }
 
-  /** A device of the member at one of the replicas. */
+  /** Connects a device of the member to one of the replicas. */
   async device(reader: Reader, replica = 0): Promise<SocketClient> {
     const { websocket_url } = await this.call(
       realtimeApi.issueNotificationTicket,

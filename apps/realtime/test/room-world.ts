@@ -31,7 +31,7 @@ export const MINUTE_MS = 60_000;
 
 type SignedIn = CallContext & { actor: NonNullable<CallContext['actor']> };
 
-/** A member of a room, on one device. */
+/** Member of a room on one device. */
 export interface Party {
   meetingId: MeetingId;
   memberId: MemberId;
@@ -46,7 +46,10 @@ export const partyOf = (role: Party['role'], meetingId = newId(MeetingId), membe
   context: contextOf(memberId, { origin: ORIGIN }),
 });
 
-/** Two replicas of realtime beside a media service without media (one node, unless a test adds another) and a runner that runs nothing. */
+/**
+ * Two replicas of realtime with a fake media service (one node, unless a test adds another) and a fake
+ * runner.
+ */
 export class RoomWorld {
   readonly media = new FakeMedia();
   readonly runner = new FakeRunner();
@@ -57,7 +60,7 @@ export class RoomWorld {
   #place: { infrastructure: Infrastructure; namespace: string } | undefined;
   #env: Record<string, string> = {};
 
-  /** `mongoUri`: the database of a test that ends it. */
+  /** Starts the services. `mongoUri` is the database of a test that stops it. */
   static async start(env: Record<string, string> = {}, mongoUri?: string): Promise<RoomWorld> {
     const world = new RoomWorld();
     const infrastructure = await startInfrastructure();
@@ -76,14 +79,14 @@ export class RoomWorld {
     return world;
   }
 
-  /** Another media node. */
+  /** Starts another media node. */
   async startMedia(media = new FakeMedia()): Promise<{ media: FakeMedia; service: RunningService }> {
     const service = await startService(fakeMediaService(media), this.#begun);
     this.#others.push(service);
     return { media, service };
   }
 
-  /** Another replica, and its number. */
+  /** Starts another replica and returns its index. */
   async startReplica(): Promise<number> {
     const port = await freePort();
     const env = { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...this.#env };
@@ -97,19 +100,19 @@ export class RoomWorld {
     return this.#place;
   }
 
-  /** One of the replicas. */
+  /** Returns one of the replicas. */
   at(replica = 0): RunningService {
     const found = this.replicas[replica];
     if (found === undefined) throw new Error('there is no such replica');
     return found;
   }
 
-  /** A replica's own connection to the database. */
+  /** Returns a replica's own connection to the database. */
   database(replica = 0): Connection {
     return this.at(replica).get<Connection>(DATABASE);
   }
 
-  /** A ticketed address on one of the replicas; the lesson runs from now for 30 minutes, unless it says otherwise. */
+  /** Returns a ticketed address on one of the replicas. By default the session ends 30 minutes from now. */
   async addressFor({ meetingId, memberId, role, context }: Party, replica = 0, endsInMs = 30 * MINUTE_MS) {
     const ends_at = new Date(Date.now() + endsInMs).toISOString();
     const input = { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at };
@@ -119,7 +122,9 @@ export class RoomWorld {
     return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
   }
 
-  /** `seat`: of the socket before, whose media side is to go on. */
+  /**
+   * Connects a member to their room. `seat` is that of the former socket, whose media side is to be resumed.
+   */
   async enter(who: Party, replica = 0, endsInMs?: number, seat = ''): Promise<SocketClient> {
     const address = await this.addressFor(who, replica, endsInMs);
     const client = new SocketClient(seat === '' ? address : `${address}&seat=${seat}`);

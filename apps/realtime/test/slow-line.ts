@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const EVERY_MS = 50;
 
-/** A line to a port of this machine that carries little of what is sent there, one byte after the other; the way back is free. */
+/** Proxy to a local port with a limited rate of bytes toward the port. The other direction is unlimited. */
 export class SlowLine {
   readonly #ends = new Set<Socket>();
   #isCut = false;
@@ -24,12 +24,12 @@ export class SlowLine {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many bytes were passed on to the port. */
+  /** Number of bytes that were forwarded to the port. */
   get carried(): number {
     return this.#carried;
   }
 
-  /** Carries nothing more, and does not say so. */
+  /** Stops forwarding without closing the connection. */
   cut(): void {
     this.#isCut = true;
   }
@@ -50,7 +50,7 @@ export class SlowLine {
       this.#carried += part.length;
       far.write(part);
     }, EVERY_MS);
-    // A stream that nobody has asked reads nothing from its network.
+    // A stream without a listener reads nothing from its network.
     near.on('readable', () => undefined);
     for (const [end, other] of [
       [near, far],

@@ -5,15 +5,15 @@ import { textOf } from '../src/sockets/client-socket.js';
 export type ReceivedFrame = Record<string, unknown>;
 
 const opened: SocketClient[] = [];
-/** What came last is told where something else was waited for. */
+/** Number of last frames in the error if an expected frame does not come. */
 const LAST_TEXTS = 10;
-/** Hundreds of frames take their time on a busy machine; a test ends by its own. */
+/** Time limit for frames: hundreds of frames take long on a busy machine. A test ends by its own limit. */
 const FRAMES_WITHIN_MS = 90_000;
 
 /** Ends every socket that a test opened. */
 export const endSockets = (): void => opened.splice(0).forEach((client) => client.end());
 
-/** A member's socket, with all it heard. */
+/** Socket of a member that records all frames it receives. */
 export class SocketClient {
   readonly frames: ReceivedFrame[] = [];
   readonly texts: string[] = [];
@@ -36,7 +36,7 @@ export class SocketClient {
     opened.push(this);
   }
 
-  /** Resolves once the upgrade succeeded, which says nothing of the ticket. */
+  /** Resolves once the upgrade succeeded, regardless of whether the ticket is valid. */
   async open(): Promise<this> {
     await until(() => this.#socket.readyState === WebSocket.OPEN, { what: 'the upgrade' });
     return this;
@@ -52,7 +52,10 @@ export class SocketClient {
     return first as ReceivedFrame;
   }
 
-  /** So many frames of a type, or more. Where they do not come the error's cause tells what came last. */
+  /**
+   * Waits for at least `count` frames of a type. If they do not come, the error's cause contains the last
+   * frames.
+   */
   heard(type: string, count: number): Promise<ReceivedFrame[]> {
     const enough = () => {
       const frames = this.all(type);
@@ -70,7 +73,7 @@ export class SocketClient {
     return this.frames.filter((frame) => frame['type'] === type);
   }
 
-  /** Takes nothing more from the network, as a client that hangs. */
+  /** Stops reading from the network, as a client that hangs. */
   hang(): void {
     this.#socket.pause();
   }
@@ -79,7 +82,7 @@ export class SocketClient {
     this.#socket.resume();
   }
 
-  /** Says goodbye, as a browser whose tab closes. */
+  /** Sends a close frame, as a browser whose tab closes. */
   leave(): void {
     this.#socket.close(1001);
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/* As much of STUN (RFC 8489) and TURN (RFC 8656) as an allocation needs. */
+/* The parts of STUN (RFC 8489) and TURN (RFC 8656) that an allocation needs. */
 export const METHOD = { allocate: 0x0003, refresh: 0x0004 } as const;
 const ATTRIBUTE = {
   username: 0x0006,
@@ -23,7 +23,7 @@ export interface Credentials {
   credential: string;
 }
 
-/** What a server wants a question to be signed with. */
+/** Values that a request must be signed with. */
 export interface Challenge {
   realm: Buffer;
   nonce: Buffer;
@@ -31,25 +31,25 @@ export interface Challenge {
 
 export interface StunAnswer {
   isSuccess: boolean;
-  /** 0 where it is a success. */
+  /** 0 for a success. */
   errorCode: number;
   challenge: Challenge | undefined;
-  /** `address:port` that the server relays by. */
+  /** Relay address of the server as `address:port`. */
   relayed: string | undefined;
 }
 
-/** Asks for a relayed address over UDP; signed where the server has said with what. */
+/** Creates a request for a relay address over UDP, signed if the server has sent its challenge. */
 export function allocation(signed?: Credentials & Challenge): Buffer {
   const transport = attribute(ATTRIBUTE.requestedTransport, Buffer.from([UDP, 0, 0, 0]));
   return message(METHOD.allocate, [transport], signed);
 }
 
-/** Gives the relayed address back. */
+/** Creates a request that releases the relay address. */
 export function release(signed: Credentials & Challenge): Buffer {
   return message(METHOD.refresh, [attribute(ATTRIBUTE.lifetime, Buffer.alloc(4))], signed);
 }
 
-/** How long a message is, by its first bytes; undefined where they are too few. */
+/** Returns the length of a message by its first bytes, or undefined if there are too few. */
 export const lengthOf = (bytes: Buffer): number | undefined =>
   bytes.length < HEADER_BYTES ? undefined : HEADER_BYTES + bytes.readUInt16BE(2);
 
@@ -91,7 +91,7 @@ function message(method: number, attributes: Buffer[], signed?: Credentials & Ch
     : unsigned;
 }
 
-/** Long-term credentials: the key is the hash of who, where and the password. */
+/** Signs with long-term credentials: the key is the hash of username, realm and password. */
 function signature(bytes: Buffer, { username, realm, credential }: Credentials & Challenge): Buffer {
   const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest();
   return createHmac('sha1', key).update(bytes).digest();
@@ -107,7 +107,7 @@ function attribute(type: number, value: Buffer): Buffer {
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** IPv4, hidden behind the cookie. */
+/** Decodes an IPv4 address, which is XORed with the cookie. */
 function addressIn(value: Buffer): string {
   const port = value.readUInt16BE(2) ^ (COOKIE >>> 16);
   const address = (value.readUInt32BE(4) ^ COOKIE) >>> 0;

@@ -5,16 +5,19 @@ import { allocation, lengthOf, readAnswer, release, type Credentials, type StunA
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** A line to a TURN server. */
+/** Connection to a TURN server. */
 interface Line {
   ask(message: Buffer): Promise<StunAnswer>;
   close(): void;
 }
 
-/** What came of asking a server for a relayed address, and giving it back. */
+/** Result of requesting and releasing a relay address. */
 export type Allocated = Pick<StunAnswer, 'relayed' | 'errorCode'>;
 
-/** Asks a TURN server, by its address as browsers have it, for a relayed address. The certificate's owner is not looked at. */
+/**
+ * Requests a relay address from a TURN server with a URL as in browsers. Does not verify the server's
+ * certificate.
+ */
 export async function allocate(url: string, credentials: Credentials): Promise<Allocated> {
   const line = await lineTo(url);
   try {

@@ -2,15 +2,15 @@ import { startBrokerContainer, startDatabaseContainer, hasDocker } from './conta
 import { LocalBroker } from './broker/local-broker.ts';
 import { LocalDatabase, type DatabaseOptions } from './database/local-database.ts';
 
-/** `given` is that of MONGO_URI; `container` is a real server too. */
+/** `given`: from MONGO_URI. `container`: a real server as well. */
 export type DatabaseKind = 'given' | 'container' | 'standin';
 
 export interface Infrastructure {
-  /** The admin's address; `testUserUrl` makes a service's of it. */
+  /** The admin's address; `testUserUrl` derives a service's address from it. */
   natsUrl: string;
   mongoUri: string;
   databaseKind: DatabaseKind;
-  /** Stops what was started here; what was there before stays. */
+  /** Stops what was started here. Servers that ran before keep running. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,9 @@ interface DatabasePart extends Part {
 const lent = (url: string): Part => ({ url, stop: () => Promise.resolve() });
 
 /**
- * A real broker and a real database for tests: those of NATS_URL and MONGO_URI where given, else containers where a Docker engine answers
- * and has the images, else processes of this machine (`nats-server` on the PATH, the stand-in database).
+ * Starts a real broker and a real database for tests. Uses NATS_URL and MONGO_URI if set, otherwise
+ * containers if a Docker engine responds and has the images. Otherwise starts local processes: `nats-server`
+ * on the PATH and the stand-in database.
  */
 export async function startInfrastructure({ recordTo }: DatabaseOptions = {}): Promise<Infrastructure> {
   const natsUrl = process.env['NATS_URL'];
@@ -45,7 +46,10 @@ export async function startInfrastructure({ recordTo }: DatabaseOptions = {}): P
   return { natsUrl: broker.url, mongoUri: database.url, databaseKind: database.kind, stop };
 }
 
-/** An engine may answer and yet have no way to the image. */
+/**
+ * Starts a container or, if that fails, a local process: an engine may respond and still be unable to get the
+ * image.
+ */
 async function start<P extends Part>(
   container: (() => Promise<P>) | false,
   local: () => Promise<P>,

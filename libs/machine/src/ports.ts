@@ -3,13 +3,19 @@ import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
-/** Below Linux's ephemeral range (32768-60999), from which outgoing connections take their local ports, and below the ports of `npm start`. */
+/**
+ * Below Linux's ephemeral range (32768-60999), from which outgoing connections take their local ports, and
+ * below the ports of `npm start`.
+ */
 const LOWEST_PORT = 10_000;
 const HIGHEST_PORT = 19_999;
 const MAX_ATTEMPTS = 1_000;
 const given = new Set<number>();
 
-/** A TCP port of the loopback interface that is free now. The same process never gets it again, another process hardly ever. */
+/**
+ * Returns a TCP port of the loopback interface that is currently free. Never returns a port twice in one
+ * process, and rarely the same one in different processes.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
@@ -20,7 +26,10 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${LOWEST_PORT} and ${HIGHEST_PORT}`);
 }
 
-/** Listens on a TCP port, so that nobody else can; undefined if somebody does. It does not keep the process running. */
+/**
+ * Listens on a TCP port so that no other process can. Returns undefined if the port is in use. Does not keep
+ * the process running.
+ */
 export function claimPort(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer().unref();
@@ -29,7 +38,7 @@ export function claimPort(port: number): Promise<Server | undefined> {
   });
 }
 
-/** Whether the TCP port can be listened on. */
+/** Returns whether the TCP port can be listened on. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = await claimPort(port);
   if (server === undefined) return false;
@@ -37,7 +46,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Whether the UDP port can be bound. */
+/** Returns whether the UDP port can be bound. */
 export function isUdpPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4');

@@ -1,22 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { patientMs } from './patience.ts';
 
-/** Longer than a busy machine takes for anything that is worth waiting for. */
+/** Default time limit in milliseconds. Longer than a busy machine takes for anything worth waiting for. */
 const PATIENCE_MS = 30_000;
 
 export interface UntilOptions {
-  /** How long to wait on a quiet machine, in milliseconds; 30,000 if not given. A busy machine gets longer: see `patientMs`. */
+  /**
+   * Time limit on an idle machine, in milliseconds; 30,000 if not given. A busy machine gets longer: see
+   * `patientMs`.
+   */
   timeoutMs?: number;
   everyMs?: number;
-  /** What is waited for, for the error. */
+  /** Description of the condition for the error. */
   what?: string;
-  /** Ends the waiting, as the time does. */
+  /** Ends the waiting early, as the time limit does. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits until `condition` answers something other than false, 0 (so that a count can be waited for), null or undefined, and answers that.
- * A condition that throws is asked again; what it threw last is told when the time is over.
+ * Waits until `condition` returns something other than false, 0 (so that a count can be waited for), null or
+ * undefined, and returns it. Calls a condition that throws again. After the time limit, its last error
+ * becomes the cause.
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
@@ -40,7 +44,7 @@ export async function until<T>(
   }
 }
 
-/** Whether the condition came true in time. */
+/** Returns whether the condition came true in time. */
 export const cameTrue = (condition: () => unknown, options: UntilOptions): Promise<boolean> =>
   until(condition, options).then(
     () => true,

@@ -1,7 +1,7 @@
 import { patientMs } from './patience.js';
 import { until } from './until.js';
 
-/** Answers one after the other, then the last one for ever. */
+/** Returns a function that returns the values in turn, and then repeats the last one. */
 const answers = <T>(...all: T[]) => {
   let asked = 0;
   return () => all[Math.min(asked++, all.length - 1)];
@@ -15,7 +15,7 @@ it.each([
   expect(await until<unknown>(condition, { everyMs: 1 })).toBe(answer);
 });
 
-it('asks again where the condition throws, and tells what it threw last when the time is over', async () => {
+it('retries a condition that throws, and reports its last error after the time limit', async () => {
   let asked = 0;
   const away = () => Promise.reject(new Error(`away ${(asked += 1)}`));
   const waiting = until(away, { timeoutMs: 10, everyMs: 1, what: 'the other side' });

@@ -3,7 +3,7 @@ import { sample } from '@skillhour/testing';
 import { LANGUAGES } from './highlight.js';
 import { RenderWorker } from './render-worker.js';
 
-/** Pieces whose repetition makes grammars search far, or start many nested modes. */
+/** Strings whose repetition makes grammars search far or start many nested modes. */
 const PIECES = [
   ...[
     '$',

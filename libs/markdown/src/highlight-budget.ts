@@ -1,16 +1,22 @@
-/** Above it, a fence's code is shown plain: the highlighter's time grows with the text. Characters per text. */
+/**
+ * Maximum number of highlighted characters per text. Longer code is shown plain, since the highlighter's time
+ * grows with the text.
+ */
 const MAX_HIGHLIGHTED_LENGTH = 20_000;
-/** Most grammars need quadratic time for a long line, such as 19,900 `$` in Java. Characters. */
+/**
+ * Maximum line length of highlighted code, in characters. Most grammars need quadratic time for a long line,
+ * such as 19,900 `$` in Java.
+ */
 const MAX_LINE_LENGTH = 1_000;
-/** A text's remaining fences are shown plain after this time. */
+/** A text's remaining code blocks are shown plain after this time. */
 const MAX_HIGHLIGHTING_MS = 250;
 
-/** How much of one text's code is highlighted. */
+/** Limits how much of one text's code is highlighted. */
 export class HighlightBudget {
   #characters: number;
   #remainingMs = MAX_HIGHLIGHTING_MS;
 
-  /** `plain`: none of it. */
+  /** With `plain`, no code is highlighted. */
   constructor(code: 'highlighted' | 'plain') {
     this.#characters = code === 'plain' ? 0 : MAX_HIGHLIGHTED_LENGTH;
   }

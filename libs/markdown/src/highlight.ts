@@ -16,7 +16,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { HighlightBudget } from './highlight-budget.js';
 
-/** The languages of the room's editor, and those that stand beside them in posts. */
+/** Languages of the room's editor, and further ones for posts. */
 const languages: Record<string, LanguageFn> = {
   bash,
   cpp,
@@ -38,7 +38,10 @@ for (const [name, language] of Object.entries(languages)) highlighter.registerLa
 /** The names of the languages whose code is highlighted. */
 export const LANGUAGES: readonly string[] = Object.keys(languages);
 
-/** The language's name as we know it, by any of its usual names (`js`, `c++`); undefined for one we do not know. */
+/**
+ * Returns the canonical name of a language by any of its usual names (`js`, `c++`), or undefined if it is
+ * unknown.
+ */
 export const languageOf = (word: string): string | undefined =>
   word === '' ? undefined : highlighter.getLanguage(word) && canonical(word.toLowerCase());
 
@@ -48,7 +51,10 @@ function canonical(word: string): string {
   return found ?? word;
 }
 
-/** Code as HTML with `hljs-…` classes; an empty string if the language is unknown or the budget is spent. */
+/**
+ * Returns code as HTML with `hljs-…` classes, or an empty string if the language is unknown or the budget is
+ * spent.
+ */
 export function highlight(code: string, word: string, budget: HighlightBudget): string {
   const language = languageOf(word);
   if (language === undefined) return '';

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { HighlightBudget } from './highlight-budget.js';
 import { highlight, languageOf } from './highlight.js';
 
-/** Blocks whose text may be in any language: each takes its direction from its own words. */
+/** Blocks whose text may be in any language: the direction of each depends on its own text. */
 const BLOCKS = new Set([
   'paragraph_open',
   'heading_open',
@@ -12,10 +12,10 @@ const BLOCKS = new Set([
   'th_open',
 ]);
 
-/** CommonMark with tables and struck-through words; HTML in the source stays text. */
+/** Parses CommonMark with tables and strikethrough. HTML in the source is escaped. */
 export const parser = new MarkdownIt({ html: false, linkify: true });
 
-// The page's own title is its one h1, so a text's headings begin a level below.
+// The page's own title is its only h1, so a text's headings start one level below.
 parser.core.ruler.push('lower_headings', ({ tokens }) => {
   for (const token of tokens)
     if (token.type === 'heading_open' || token.type === 'heading_close')
@@ -26,7 +26,7 @@ parser.core.ruler.push('direction', ({ tokens }) => {
   for (const token of tokens) if (BLOCKS.has(token.type)) token.attrSet('dir', 'auto');
 });
 
-/** What rendering one text needs beside its source. */
+/** Input for rendering one text in addition to its source. */
 export interface RenderEnvironment {
   budget: HighlightBudget;
 }

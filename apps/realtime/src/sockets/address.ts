@@ -1,16 +1,16 @@
 import type { KnownChannel } from './limits.js';
 
-/** A socket's address as a client gave it. */
+/** Address of a socket as requested by a client. */
 export interface SocketAddress {
   channel: string;
-  /** Undefined where the address names none, empty where it cannot be read. */
+  /** Undefined if the address contains no subject, empty if it cannot be decoded. */
   subject: string | undefined;
   secret: string;
-  /** What a client comes back with; empty where it comes anew. */
+  /** Seat with which a client returns. Empty for a new client. */
   seat: string;
 }
 
-/** The socket's address on the public origin: `http` becomes `ws`, `https` becomes `wss`. */
+/** Returns the socket's address on the public origin: `http` becomes `ws`, `https` becomes `wss`. */
 export function socketUrl(
   origin: string,
   { name, own }: KnownChannel,
@@ -27,7 +27,10 @@ export function socketUrl(
 const LONGEST_SEAT = 64;
 const SOCKET_PATH = /^\/ws\/([^/]+)(?:\/([^/]+))?\/?$/;
 
-/** Channel, subject and ticket in a request's address; undefined where it is no socket's. */
+/**
+ * Parses channel, subject and ticket from a request’s address. Returns undefined if it is not the address of
+ * a socket.
+ */
 export function readAddress(url: string): SocketAddress | undefined {
   const { pathname, searchParams } = URL.parse(url, 'http://localhost') ?? new URL('http://localhost');
   const [, channel, subject] = SOCKET_PATH.exec(pathname) ?? [];

@@ -10,11 +10,11 @@ const own = channel({ ...room, name: 'news', subject: MemberId, own: true });
 it.each([
   ['http://localhost:8080', 'ws://localhost:8080/ws/room/room-1/?ticket=t'],
   ['https://skillhour.example', 'wss://skillhour.example/ws/room/room-1/?ticket=t'],
-])('makes the address on the public origin %s', (origin, url) => {
+])('creates a socket address on the public origin %s', (origin, url) => {
   expect(socketUrl(origin, room, 'room-1', 't')).toBe(url);
 });
 
-it('reads its own addresses back, and no others', () => {
+it('parses its own addresses and rejects others', () => {
   const { pathname, search } = new URL(socketUrl('http://x', room, 'room/1', 'a+b'));
   expect(readAddress(pathname + search)).toEqual({
     channel: 'room',
@@ -35,14 +35,14 @@ it("leaves the subject of a member's own channel out of the address", () => {
   expect(readAddress(url)).toMatchObject({ channel: 'news', subject: undefined, secret: 't' });
 });
 
-it('is never made twice', () => {
+it('creates a different ticket each time', () => {
   const make = () => newTicket(makeSecret(), { channel: 'room', subject: 'room-1' }, 0);
   const secret = make();
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(make()).not.toBe(secret);
 });
 
-it('takes a missing Origin for a client that is no browser', () => {
+it('accepts a missing Origin, which clients other than browsers do not send', () => {
   expect(isForeignOrigin(undefined, 'http://a')).toBe(false);
   expect(isForeignOrigin('http://A', 'http://a')).toBe(false);
   expect(isForeignOrigin('null', 'http://a')).toBe(true);

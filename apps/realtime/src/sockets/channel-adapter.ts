@@ -17,7 +17,10 @@ interface MessageHandler {
   callback: (received: unknown) => unknown;
 }
 
-/** Nest's way to our sockets: an address with a ticket, frames told apart by `type`. All channels share one port. */
+/**
+ * Nest WebSocket adapter: addresses carry a ticket, and frames are dispatched by `type`. All channels share
+ * one port.
+ */
 class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
   readonly #servers = new Map<string, ChannelServer>();
   readonly #http: Server;
@@ -88,6 +91,9 @@ function notFound(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** Before an app's modules start: its gateways take the sockets of their channels. */
+/**
+ * Installs the adapter. Must be called before an app’s modules start, so that its gateways receive the
+ * sockets of their channels.
+ */
 export const useSockets = (app: ServiceApp, { INTERNAL_HOST, SOCKET_PORT }: SocketsConfig): ServiceApp =>
   app.useWebSocketAdapter(new ChannelAdapter(app, { host: INTERNAL_HOST, port: SOCKET_PORT }));

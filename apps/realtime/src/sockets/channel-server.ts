@@ -17,9 +17,12 @@ import type { Tickets } from './tickets.js';
 const TOO_MANY =
   'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 60\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Takes the sockets of one channel: nothing is read before the ticket was honoured and the channel let the connection in. */
+/**
+ * Accepts the sockets of one channel. Reads nothing before the ticket is accepted and the channel admits the
+ * connection.
+ */
 export class ChannelServer {
-  /** Given every connection that entered. */
+  /** Called with every connection that entered. */
   connected: (connection: Connection) => void = () => undefined;
   readonly #open: OpenChannel;
   readonly #tickets: Tickets;
@@ -42,7 +45,7 @@ export class ChannelServer {
     });
   }
 
-  /** Whether an address is one of this channel's. */
+  /** Returns whether an address belongs to this channel. */
   answersTo({ subject }: SocketAddress): boolean {
     return (this.#open.channel.own ?? false) === (subject === undefined);
   }
@@ -57,7 +60,7 @@ export class ChannelServer {
     });
   }
 
-  /** Says which frames its gateway handles; one left out is a mistake of ours. */
+  /** Checks that the gateway handles every frame of the channel. Throws if one is missing. */
   handledAre(types: readonly string[]): void {
     if (this.#isChecked) return;
     const left = [...this.#frames.keys()].find((type) => !types.includes(type));
@@ -65,7 +68,7 @@ export class ChannelServer {
     this.#isChecked = true;
   }
 
-  /** Hands a connection's frames to their handlers, by type. */
+  /** Passes a connection's frames to their handlers, by type. */
   read({ socket, sender }: Connection, handle: (type: string, received: Received) => void): void {
     socket.onFrame(sender, (text) => {
       const reading = readFrame(this.#frames, text, this.#reading);
@@ -75,12 +78,15 @@ export class ChannelServer {
     socket.resume();
   }
 
-  /** Ends whatever is still open, without a goodbye. */
+  /** Terminates all open sockets without a close frame. */
   close(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
   }
 
-  /** Good tickets always may. Others are told by a socket that closes, until there are too many of them from one address. */
+  /**
+   * Returns whether the request may be upgraded. Valid tickets always may. Others are rejected by closing the
+   * socket, until there are too many of them from one address.
+   */
   async #mayTry(request: IncomingMessage, { subject, secret }: SocketAddress): Promise<boolean> {
     const isGood = await this.#tickets.mayBeGood(this.#open.channel, subject, secret).catch(() => true);
     return isGood || !this.#tickets.missed(addressOf(request));
@@ -113,7 +119,7 @@ export class ChannelServer {
   }
 }
 
-/** Whence a socket comes; the gateway says it of those that it passes on. */
+/** Returns the client’s address, which the gateway adds to the requests that it forwards. */
 function addressOf({ headers, socket }: IncomingMessage): string {
   const said = headers['x-forwarded-for'];
   return (typeof said === 'string' ? said.split(',')[0]?.trim() : undefined) ?? socket.remoteAddress ?? '';

@@ -23,39 +23,44 @@ import type { OpenChannel, Sockets } from './sockets.js';
 import type { Ticket } from './ticket.js';
 import { wireFrame } from './wire-frame.js';
 
-/** A connection of a declared channel, on whichever replica. */
+/** A connection of a declared channel, on any replica. */
 export type PresentOf<C extends Channel> = Present<SubjectOf<C>, TicketOf<C>>;
 
-/** A declared channel, with the readers of what its tickets say. */
+/** Declared channel with the parsers of its subject and ticket data. */
 interface ReadChannel<Subject, Said> extends KnownChannel {
   subject: { parse(value: unknown): Subject };
   ticket: { parse(value: unknown): Said };
 }
 
-/** Who does not get a frame, and what a reader who is behind gets of it. */
+/** Delivery options of a frame. */
 interface Telling {
-  /** The member whose sockets do not get it. */
+  /** Member whose sockets do not receive the frame. */
   except?: MemberId | undefined;
-  /** Of frames with the same key a reader who is behind gets only the newest. */
+  /** A slow reader receives only the newest of the frames with the same key. */
   key?: string | undefined;
 }
 
-/** What a channel does about who comes and goes. */
+/** Hooks of a channel for connections that enter and leave. */
 export interface Doorman<Subject extends string, Said extends Record<string, unknown>> {
-  /** Before an admitted socket counts as entered; may still refuse it. */
+  /** Called before an admitted socket counts as entered. May still reject it. */
   admit?(connection: Connection<Subject, Said>): Promise<Refusal | undefined>;
-  /** A connection is there, here or on another replica. `first`: none of the member's was known at its subject. */
+  /**
+   * Called for each new connection, on any replica. `first`: no other connection of the member was known at
+   * its subject.
+   */
   appeared?(present: Present<Subject, Said>, first: boolean): void;
-  /** A member's last connection at a subject is gone; `broken` without a goodbye. */
+  /**
+   * Called when a member’s last connection at a subject is gone. `broken`: it ended without a close frame.
+   */
   disappeared?(present: Present<Subject, Said>, broken: boolean): void;
 }
 
-/** The same of a declared channel. */
+/** The same for a declared channel. */
 export type DoormanOf<C extends Channel> = Doorman<SubjectOf<C>, TicketOf<C>>;
 
 /**
- * The sockets of one channel: those of this replica, who is there on all replicas, and the way to reach them. Each channel has an injectable
- * of its own that extends this with the channel's declaration.
+ * Sockets of one channel: those of this replica, the connections known on all replicas, and the means to send
+ * to them. Each channel has an injectable subclass with the channel’s declaration.
  */
 export abstract class ChannelSockets<
   Subject extends string,
@@ -75,12 +80,12 @@ export abstract class ChannelSockets<
     sockets.add(this);
   }
 
-  /** Says what the channel does about who comes and goes. */
+  /** Sets the channel’s hooks for connections that enter and leave. */
   watchedBy(doorman: Doorman<Subject, Said>): void {
     this.#doorman = doorman;
   }
 
-  /** The sockets of this replica, those on their way in as well. */
+  /** Sockets of this replica, including those not yet admitted. */
   get connections(): Connection<Subject, Said>[] {
     return this.#local.all;
   }
@@ -89,17 +94,17 @@ export abstract class ChannelSockets<
     return this.#local.entered;
   }
 
-  /** The subjects with a socket on this replica. */
+  /** Subjects with a socket on this replica. */
   get subjects(): Subject[] {
     return this.#local.subjects;
   }
 
-  /** How many subjects have a socket, on whichever replica. */
+  /** Number of subjects with a socket on any replica. */
   get busySubjects(): number {
     return this.#roster.subjects;
   }
 
-  /** The sockets of this replica at a subject. */
+  /** Returns the sockets of this replica at a subject. */
   at(subject: Subject): Connection<Subject, Said>[] {
     return this.#local.at(subject);
   }
@@ -108,7 +113,7 @@ export abstract class ChannelSockets<
     return this.#local.find(connectionId);
   }
 
-  /** The connections of everybody else at the subject, wherever they are. */
+  /** Returns the connections of all other members at the subject, on any replica. */
   others({ subject, memberId }: Connection<Subject, Said>): Present<Subject, Said>[] {
     return this.#roster.others(subject, memberId);
   }
@@ -117,12 +122,12 @@ export abstract class ChannelSockets<
     return this.#roster.ofMember(memberId);
   }
 
-  /** The other replicas with somebody at a subject. */
+  /** Returns the other replicas with a connection at a subject. */
   replicasOf(subject: Subject): string[] {
     return this.#roster.replicasOf(subject, this.sockets.replicaId);
   }
 
-  /** Passes a member's frame on to a subject's sockets on every replica. */
+  /** Sends a frame to a subject’s sockets on every replica. */
   tell(subject: Subject, frame: object | string, { except, key }: Telling = {}): void {
     const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
     this.deliver(subject, text, { except, key });
@@ -133,7 +138,7 @@ export abstract class ChannelSockets<
     }
   }
 
-  /** The same for the sockets of this replica. */
+  /** Does the same for the sockets of this replica. */
   deliver(subject: string, text: string, { except, key }: Telling): void {
     const here = this.at(this.channel.subject.parse(subject));
     if (here.length === 0) return;
@@ -141,7 +146,10 @@ export abstract class ChannelSockets<
     for (const { memberId, socket } of here) if (memberId !== except) socket.pass(frame, key);
   }
 
-  /** A socket whose ticket was honoured: it can be closed from now on, but is not in before its channel agrees. */
+  /**
+   * Registers a socket whose ticket was accepted. It can be closed from now on, but enters only if its
+   * channel admits it.
+   */
   async open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | Refusal> {
     const { channel } = this;
     const subject = channel.subject.parse(ticket.subject);
@@ -178,7 +186,7 @@ export abstract class ChannelSockets<
     connection.left();
   }
 
-  /** A connection is there, here or on another replica. */
+  /** Handles a new connection, on this or another replica. */
   appeared({ connection_id, subject, member_id, ticket }: RosterEntry, replicaId: string): void {
     const present: Present<Subject, Said> = {
       connectionId: connection_id,
@@ -191,7 +199,7 @@ export abstract class ChannelSockets<
     if (added !== 'known') this.#doorman.appeared?.(present, added === 'first');
   }
 
-  /** A connection is gone, here or on another replica. */
+  /** Handles a connection that is gone, on this or another replica. */
   disappeared(connectionId: string, broken: boolean): void {
     const last = this.#roster.remove(connectionId);
     if (last === undefined) return;
@@ -199,29 +207,34 @@ export abstract class ChannelSockets<
     this.#doorman.disappeared?.(last, broken);
   }
 
-  /** How many connections a replica has here, as far as is known, and a figure that differs where they do. */
+  /**
+   * Returns the known number of a replica's connections, and a digest that differs for different connections.
+   */
   sumOf(replicaId: string): RosterSum {
     return this.#roster.sumOf(replicaId);
   }
 
-  /** A part of all that a replica has; with the last of it, what it does not name is gone. */
+  /**
+   * Handles a part of a replica's connection list. After its last part, connections that it does not contain
+   * are gone.
+   */
   told(replicaId: string, { entries, telling, count }: RosterPart): void {
     for (const entry of entries) this.appeared(entry, replicaId);
     const ids = entries.map(({ connection_id }) => connection_id);
     for (const id of this.#roster.leftOut(replicaId, ids, { telling, count })) this.disappeared(id, true);
   }
 
-  /** A replica says nothing any more: its connections are gone. */
+  /** Removes the connections of a replica that no longer responds. */
   dropReplica(replicaId: string): void {
     for (const id of this.#roster.idsOf(replicaId)) this.disappeared(id, true);
   }
 
-  /** Forgets what senders were counted for who are gone and owe nothing. */
+  /** Removes the rate limits of senders who have left and have nothing to pay off. */
   tidy(): void {
     this.#senders.forgetUnused(this.connections, performance.now());
   }
 
-  /** The member's oldest socket at the subject goes where they have too many. */
+  /** Closes the member's oldest socket at the subject if there are too many. */
   #makeRoom({ subject, memberId }: Connection<Subject, Said>): void {
     const own = this.at(subject).filter((other) => other.memberId === memberId);
     const [oldest] = own;

@@ -94,7 +94,7 @@ const newsMessages = {
     body: {},
   }),
 };
-/** Each member's own: no subject in the address. */
+/** Each member's own channel: no subject in the address. */
 const newsChannel = channel({
   name: 'news',
   summary: "A member's own news.",
@@ -215,11 +215,11 @@ const ended = ({ actor }: SignedIn, because: 'sign_out' | 'block' = 'sign_out') 
   because,
 });
 
-/** Another device of the same member. */
+/** Returns the context of another device of the same member. */
 const otherDevice = ({ actor }: SignedIn) => contextOf(actor.memberId);
 
 describe('a declared channel', () => {
-  it('is told to everybody at a subject, on every replica, with what the ticket said', async () => {
+  it('delivers frames to all sockets of a subject on every replica, with the ticket’s data', async () => {
     const place = newPlace();
     const who = contextOf();
     const first = await entered(await echoAddress(who, place));
@@ -238,7 +238,7 @@ describe('a declared channel', () => {
     expect(elsewhere.frames).toEqual([]);
   });
 
-  it('takes no ticket of another channel, and no address that is not of its kind', async () => {
+  it('rejects tickets of another channel and addresses of another form', async () => {
     const who = contextOf();
     const news = await newsAddress(who);
     const stolen = news.replace('/ws/news/', `/ws/echo/${newPlace()}/`);
@@ -248,7 +248,7 @@ describe('a declared channel', () => {
     }
   });
 
-  it("gives each member's own channel no subject in the address", async () => {
+  it('has no subject in the address if it is a member’s own channel', async () => {
     const who = contextOf();
     const address = await newsAddress(who, 1);
     expect(address).toMatch(/\/ws\/news\/\?ticket=.{40,}$/);
@@ -256,7 +256,7 @@ describe('a declared channel', () => {
     expect(replicas[1].get(NewsSockets).at(who.actor.memberId)).toHaveLength(1);
   });
 
-  it('answers what it does not understand, and what it fails at, with an error frame', async () => {
+  it('answers unknown frames and failing handlers with an error frame', async () => {
     const client = await entered(await echoAddress(contextOf()));
     client.send({ type: 'said', text: '', by: '', nick: '' });
     expect(await client.next('error')).toMatchObject({ code: 'frame.unknown' });
@@ -271,7 +271,7 @@ describe('a declared channel', () => {
     await client.next('said');
   });
 
-  it('lets its doorman refuse, and a doorman that fails send the client away for a moment', async () => {
+  it('lets the admission hook reject a socket, and asks the client to retry if the hook fails', async () => {
     const admit = jest.fn<(connection: ConnectionOf<Echo>) => Promise<Refusal | undefined>>();
     await guarded({ admit }, async () => {
       admit.mockResolvedValueOnce({ close: CLOSE.refused, reason: 'not today' });
@@ -284,14 +284,14 @@ describe('a declared channel', () => {
   });
 });
 
-/** Work while the first replica's echo has a doorman. */
+/** Runs work while the first replica’s echo channel has admission hooks. */
 async function guarded(doorman: DoormanOf<Echo>, work: () => Promise<void>): Promise<void> {
   const echo = replicas[0].get(EchoSockets);
   echo.watchedBy(doorman);
   await work().finally(() => echo.watchedBy({}));
 }
 
-describe("a channel's limits", () => {
+describe('the limits of a channel', () => {
   it('close a connection with 1009 for a frame that is too large', async () => {
     const client = await entered(await echoAddress(contextOf()));
     client.send({ type: 'say', text: 'x'.repeat(64 * 1024) });
@@ -301,11 +301,11 @@ describe("a channel's limits", () => {
   it.each([
     ['frames', 150, 'x'],
     ['bytes', 8, 'x'.repeat(16 * 1024)],
-  ])('slow a flood of %s down and lose nothing of it', async (_, count, text) => {
+  ])('throttle a flood of %s without losing any', async (_, count, text) => {
     const client = await entered(await echoAddress(contextOf()));
     const startMs = Date.now();
     for (let n = 0; n < count; n += 1) client.send({ type: 'say', text });
-    // What came in one read is handled still; what comes after it waits.
+    // Frames that came in one read are still handled; later ones wait.
     await until(() => client.all('said').length === count);
     client.send({ type: 'say', text: 'after' });
     await until(() => client.all('said').some((frame) => frame['text'] === 'after'));
@@ -313,7 +313,7 @@ describe("a channel's limits", () => {
     expect(Date.now() - startMs).toBeGreaterThan(800);
   });
 
-  it('answer a frame past `messageBytes` with an error, and the connection stays', async () => {
+  it('answer a frame larger than `messageBytes` with an error and keep the connection open', async () => {
     const client = await entered(await echoAddress(contextOf()));
     client.send({ type: 'say', text: 'x'.repeat(32 * 1024) });
     expect(await client.next('error')).toMatchObject({ code: 'frame.too_large' });
@@ -322,7 +322,7 @@ describe("a channel's limits", () => {
     expect(client.all('said')).toHaveLength(1);
   });
 
-  it('close who never stops sending too much with 4429, by however many sockets', async () => {
+  it('close all sockets of a member with 4429 who never stops sending too much', async () => {
     const who = contextOf();
     const place = newPlace();
     const clients = [
@@ -341,7 +341,7 @@ describe("a channel's limits", () => {
     );
   });
 
-  it('cut off a client that does not take the answers to its own frames', async () => {
+  it('close a client that does not read the responses to its own frames', async () => {
     const place = newPlace();
     const client = await entered(await echoAddress(contextOf(), place));
     client.hang();
@@ -355,14 +355,14 @@ describe("a channel's limits", () => {
     expect(await client.close()).toBe(1006);
   });
 
-  it('give a slow reader less of what others send, of what supersedes itself the newest', async () => {
+  it('drop frames from others for a slow reader, who receives the newest of each key', async () => {
     const place = newPlace();
     const client = await entered(await echoAddress(contextOf(), place, 1));
     const [here, there] = [replicas[0].get(EchoSockets), replicas[1].get(EchoSockets)];
     await until(() => here.replicasOf(place).length === 1);
     client.hang();
     const frame = (n: number) => ({ type: 'said', text: 'x'.repeat(60 * 1024), by: String(n), nick: '' });
-    // More than the client's machine and ours keep for it.
+    // More than the client's machine and the server buffer for it.
     for (let n = 0; n < 600; n += 1) {
       here.tell(place, frame(n), { key: 'word' });
       if (n % 20 === 0) await setImmediate();
@@ -375,7 +375,7 @@ describe("a channel's limits", () => {
     expect(client.closed).toBeUndefined();
   });
 
-  it("send a member's oldest socket away when there are too many", async () => {
+  it("close a member's oldest socket if there are too many", async () => {
     const [who, place] = [contextOf(), newPlace()];
     const oldest = await entered(await echoAddress(who, place));
     await entered(await echoAddress(who, place));
@@ -389,7 +389,7 @@ describe("a channel's limits", () => {
   });
 });
 
-it("knows a member's connections of all channels on all replicas, and misses those that closed", async () => {
+it("tracks a member's connections of all channels on all replicas, and removes closed ones", async () => {
   const who = contextOf();
   const place = newPlace();
   const echo = await entered(await echoAddress(who, place, 0));
@@ -410,7 +410,7 @@ it("knows a member's connections of all channels on all replicas, and misses tho
   }
 });
 
-it('learns with the next beat of a word about a connection that was lost, or was wrong', async () => {
+it('corrects a lost or wrong signal about a connection with the next heartbeat', async () => {
   const [who, nobody] = [contextOf(), contextOf()];
   await entered(await newsAddress(who, 0));
   const [here, there] = [replicas[0].get(Sockets), replicas[1].get(Sockets)];
@@ -430,8 +430,8 @@ it('learns with the next beat of a word about a connection that was lost, or was
   await until(() => known(who).length === 1 && known(nobody).length === 0, { what: 'that it is set right' });
 });
 
-describe('a ticket that is none', () => {
-  it('costs the database nothing: made up, for another place, used, stale', async () => {
+describe('an invalid ticket', () => {
+  it('causes no database query whether it is made up, for another place, used or expired', async () => {
     const clock = new ManualClock(new Date());
     const port = await freePort();
     const env = { SOCKET_PORT: String(port) };
@@ -462,7 +462,7 @@ describe('a ticket that is none', () => {
     await service.close();
   });
 
-  it('counts for its address, which after too many of them gets no socket for one; a good one is honoured', async () => {
+  it('counts for its address, which receives no socket for invalid ones after too many, but still for valid ones', async () => {
     const who = contextOf();
     const place = newPlace();
     const made = (await echoAddress(who, place)).replace(/=.*/, '=made.up.one');
@@ -475,8 +475,8 @@ describe('a ticket that is none', () => {
   });
 });
 
-describe('sockets and tickets end', () => {
-  it('with the login session that opened them, on every channel and replica, and no others', async () => {
+describe('sockets and tickets', () => {
+  it('end with the login session that opened them on every channel and replica, and no others', async () => {
     const who = contextOf();
     const place = newPlace();
     const echo = await entered(await echoAddress(who, place));
@@ -488,14 +488,14 @@ describe('sockets and tickets end', () => {
     expect([await echo.close(), await news.close()]).toEqual([CLOSE.signedOut, CLOSE.signedOut]);
     expect(Date.now() - endedAtMs).toBeLessThan(patientMs(1_000));
     expect(echo.reason).toBe('Your session has ended. Please sign in again.');
-    // Used before the tickets are gone, it is good for nothing all the same.
+    // If it is used before the tickets are deleted, its socket is closed.
     expect([CLOSE.refused, CLOSE.signedOut]).toContain(await new SocketClient(unused).close());
     expect(await isGood(another, who)).toBe(false);
     phone.send({ type: 'say', text: 'still here' });
     await phone.next('said');
   });
 
-  it('with a block, all of the member, with 4403 alone', async () => {
+  it('end for the whole member with a block, and close with 4403 only', async () => {
     const who = contextOf();
     const clients = [
       await entered(await echoAddress(who)),
@@ -510,7 +510,7 @@ describe('sockets and tickets end', () => {
     expect(other.closed).toBeUndefined();
   });
 
-  it('although the ticket was being honoured at that moment', async () => {
+  it('end even if the ticket is being accepted at that moment', async () => {
     const who = contextOf();
     const waiting = Promise.withResolvers<undefined>();
     const admit = jest.fn(() => waiting.promise);
@@ -525,14 +525,14 @@ describe('sockets and tickets end', () => {
     });
   });
 
-  it('although the word of it was lost, but not where the member was let in again', async () => {
+  it('end even if the signal is lost, except for sockets of a member who was admitted later', async () => {
     const [who, back] = [contextOf(), contextOf()];
     const closed = await entered(await echoAddress(who));
     await writeClosing({ login_session_id: who.actor.loginSessionId });
     await writeClosing({ member_id: back.actor.memberId });
     const stays = await entered(await echoAddress(back));
     expect(await closed.close()).toBe(CLOSE.signedOut);
-    // Found by the same look or a later one.
+    // Found by the same check or a later one.
     const marker = contextOf();
     const later = await entered(await echoAddress(marker));
     await writeClosing({ login_session_id: marker.actor.loginSessionId });
@@ -541,7 +541,7 @@ describe('sockets and tickets end', () => {
   });
 });
 
-/** Whether a ticket can be spent once its owner's closing is written. */
+/** Returns whether a ticket can be spent after its owner’s closing is stored. */
 async function isGood(address: string, { actor }: SignedIn): Promise<boolean> {
   const [closings, tickets] = [replicas[1].get(ClosingStore), replicas[1].get(TicketStore)];
   await until(async () => (await closings.since(new Date(0))).some(({ whose }) => isMeant(whose, actor)));
@@ -549,16 +549,16 @@ async function isGood(address: string, { actor }: SignedIn): Promise<boolean> {
   return (await tickets.spend(hashSecret(secret), echoChannel.name, new Date())) !== null;
 }
 
-/** Somebody was shut out, and no replica heard of it. */
+/** Stores a closing whose signal no replica receives. */
 async function writeClosing(whose: Whose): Promise<void> {
   const closings = replicas[1].get(ClosingStore);
   const at = new Date();
   await replicas[1].get(UnitOfWork).run(systemContext(), (tx) => closings.add({ whose, at }, tx));
-  // Who is let in from now on is so after the closing.
+  // Members who are admitted from now on are so after the closing.
   await until(() => Date.now() > at.getTime() + 1, { everyMs: 1 });
 }
 
-it('does not compile where a frame has no method, or one for another frame', () => {
+it('does not compile without a method per frame, or with a method for another frame', () => {
   // @ts-expect-error -- nothing handles `say`
   @ServesChannel(echoChannel)
   class Nothing {}

@@ -7,53 +7,63 @@ import { Outgoing, type Line } from './outgoing.js';
 import type { SenderGate } from './sender-gate.js';
 import { wireFrame, type WireFrame } from './wire-frame.js';
 
-/** Of a connection that ended without a close frame. */
+/** Code of a connection that ended without a close frame. */
 const NO_GOODBYE = 1006;
 const BROKEN: readonly number[] = [NO_GOODBYE, CLOSE.restarting];
-/** What a close frame holds beside its code, in bytes. */
+/** Maximum length of the reason in a close frame, in bytes. */
 const LONGEST_REASON = 123;
-/** How long a client has to say goodbye, in milliseconds. Nothing counts on it: for everybody else it is gone at once. */
+/**
+ * Time in which a client may respond to a close frame, in milliseconds. For everyone else its connection is
+ * over immediately.
+ */
 const GOODBYE_MS = 500;
-/** A sender who is slowed down is told so at most this often, in milliseconds. */
+/** Minimum interval between notices to a throttled sender, in milliseconds. */
 const TELL_EVERY_MS = 5_000;
 
-/** One accepted socket: bounded both ways, with the moment of its last sign of life. */
+/** One accepted socket, with limits in both directions and the time of its last response. */
 export class ClientSocket {
   readonly #socket: WebSocket;
   readonly #line: Line;
   readonly #outgoing: Outgoing;
-  /** Who is told that it is over; undefined once they were. */
+  /** Listeners for the end of the socket. Undefined after they were called. */
   #waiting: (() => void)[] | undefined = [];
   #code = 0;
   #lastAliveAtMs = performance.now();
   #bytesHeard = 0;
   #isSlowed = false;
   #toldSlowAtMs = -Infinity;
-  /** Called once when the client is heard again; until then frames are held back. */
+  /** Called once when the client responds again. Frames are held back until then. */
   #onHeard: (() => void) | undefined;
 
-  /** `line` carries the socket. */
+  /** `line` is the underlying network socket. */
   constructor(socket: WebSocket, line: Line, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
     this.#line = line;
     this.#outgoing = new Outgoing(socket, line, unsentBytes, () => this.#heard());
     socket.once('close', (code) => this.#end(code));
     socket.on('pong', () => this.#heard());
-    // A broken frame makes ws close the connection by itself; without a listener it would end the process.
+    // ws closes the connection by itself after a broken frame; without a listener, the error would end the
+    // process.
     socket.on('error', nothing);
   }
 
-  /** Over without a goodbye of the client's, or because this service restarts: it may be back in a moment. */
+  /**
+   * Whether it ended without a close frame of the client or because this service restarts, so that the client
+   * may return in a moment.
+   */
   get isBroken(): boolean {
     return BROKEN.includes(this.#code);
   }
 
-  /** With what it closed, or was told to; 0 while it is open. */
+  /** Close code, sent or received; 0 while it is open. */
   get code(): number {
     return this.#code;
   }
 
-  /** How long the client was not heard, pongs included. Where the line is slow, a large frame takes long and comes before the pongs. */
+  /**
+   * Time since the client last responded, pongs included, in milliseconds. Received bytes count as well: on a
+   * slow connection a large frame takes long and delays the pongs.
+   */
   get silentMs(): number {
     const { bytesRead } = this.#line;
     if (bytesRead > this.#bytesHeard) this.#heard();
@@ -61,10 +71,13 @@ export class ClientSocket {
     return performance.now() - this.#lastAliveAtMs;
   }
 
-  /** `text` is undefined where the frame was binary. What is sent counts for the sender, over all their sockets. */
+  /**
+   * Registers the listener for frames. `text` is undefined for binary frames. Frames count toward the
+   * sender's limits, shared by all their sockets.
+   */
   onFrame(sender: SenderGate, listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
-      // Whoever was told to go is not listened to any more.
+      // Frames that arrive after our close frame are ignored.
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#heard();
       sender.pass(this.#lastAliveAtMs, bytesOf(data));
@@ -75,34 +88,37 @@ export class ClientSocket {
     });
   }
 
-  /** Once it closed, or was told to: whoever ignores that is gone all the same. Also for who asks later. */
+  /**
+   * Calls the listener once the socket is closed or was told to close, even if the client ignores that. Also
+   * works if it is already over.
+   */
   onOver(listener: () => void): void {
     if (this.#waiting === undefined) queueMicrotask(listener);
     else this.#waiting.push(listener);
   }
 
-  /** Holds frames back until the client is heard again, and then calls `onHeard`. */
+  /** Holds frames back until the client responds again, and then calls `onHeard`. */
   holdUntilHeard(onHeard: () => void): void {
     this.#onHeard = onHeard;
     this.#outgoing.hold();
   }
 
-  /** Reads on; until then frames wait with the client. */
+  /** Starts reading. Until then frames wait at the client. */
   resume(): void {
     this.#socket.resume();
   }
 
-  /** Something for this client itself. */
+  /** Sends a frame to this client. */
   send(frame: object): void {
     this.sendText(JSON.stringify(frame));
   }
 
-  /** The same of a frame that is text already: nothing of it is ever left out. */
+  /** Sends a frame that is already text. Such frames are never dropped. */
   sendText(text: string): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(wireFrame(text));
   }
 
-  /** What another member sent, as text or framed once for all who get it; see `Outgoing`. */
+  /** Sends a frame of another member, as text or as a frame shared by all receivers; see `Outgoing`. */
   pass(frame: string | WireFrame, key?: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#outgoing.pass(typeof frame === 'string' ? wireFrame(frame) : frame, key);
@@ -116,14 +132,14 @@ export class ClientSocket {
     const words = Buffer.alloc(LONGEST_REASON);
     const { written } = new TextEncoder().encodeInto(reason, words);
     this.#socket.close(code, words.subarray(0, written));
-    // The client's goodbye has to be read, also of one that was slowed down or not let in yet.
+    // The client's close frame has to be read, even from one that was throttled or not yet admitted.
     this.#socket.resume();
     if (this.#waiting === undefined) return;
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
     this.#end(code);
   }
 
-  /** Ends it without a goodbye, for a client that does not listen any more. */
+  /** Ends it without a close frame, for a client that no longer responds. */
   terminate(): void {
     this.#socket.terminate();
   }
@@ -131,7 +147,7 @@ export class ClientSocket {
   #end(code: number): void {
     if (this.#waiting === undefined) return;
     this.#code = code;
-    // Whoever told it to go is done first.
+    // The caller that closed it finishes first.
     for (const listener of this.#waiting) queueMicrotask(listener);
     this.#waiting = undefined;
   }
@@ -145,7 +161,7 @@ export class ClientSocket {
     onHeard();
   }
 
-  /** What was read at once is still handled; reading goes on when it is paid off. */
+  /** Frames that were read together are still handled. Reading resumes after the waiting time. */
   #slowDown(sender: SenderGate): void {
     const nowMs = performance.now();
     const waitMs = sender.waitMs(nowMs);
@@ -169,7 +185,7 @@ const nothing = (): void => undefined;
 const bytesOf = (data: RawData): number =>
   Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;
 
-/** What a message says, in whichever form ws hands it over. */
+/** Returns the text of a message in any form that ws provides. */
 export function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();

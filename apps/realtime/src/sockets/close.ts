@@ -1,6 +1,7 @@
 /**
- * Why a socket closes. 1008 asks for a fresh ticket; after 4401 the member has to sign in again, after 4403 there is nothing to come back
- * for; 4429 is for who sends far too much. 1011 is never said: it would make clients come back at once.
+ * Close codes of sockets. After 1008 the client requests a new ticket. After 4401 the member has to sign in
+ * again. After 4403 the client does not reconnect. 4429 is for members who send far too much. 1011 is never
+ * used: it would make clients reconnect at once.
  */
 export const CLOSE = {
   done: 1000,
@@ -13,7 +14,7 @@ export const CLOSE = {
 } as const;
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** A socket that is not let in: it closes right after the upgrade. */
+/** Rejection of a socket, which closes right after the upgrade. */
 export interface Refusal {
   close: CloseCode;
   reason: string;

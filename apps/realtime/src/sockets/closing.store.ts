@@ -11,7 +11,7 @@ interface Row {
   at: Date;
 }
 
-/** Longer than any ticket lives and any broker is away; an older closing has nothing left to close. */
+/** Longer than any ticket’s lifetime and any broker outage. An older closing has nothing left to close. */
 const KEPT_S = 3_600;
 
 const schema = rowSchema<Row>(
@@ -24,7 +24,7 @@ const schema = rowSchema<Row>(
   { collection: 'closings' },
 ).index({ at: 1 }, { expireAfterSeconds: KEPT_S });
 
-/** Whose sockets were to end lately: for a replica that did not hear the word of it. */
+/** Recent closings of sockets, for replicas that missed the signal. */
 @Injectable()
 export class ClosingStore {
   readonly #closings: Model<Row>;

@@ -1,4 +1,4 @@
-/** The settings that the kernel reads, whatever the channels. */
+/** Settings that the socket kernel reads for all channels. */
 export interface SocketsConfig {
   INTERNAL_HOST: string;
   SOCKET_PORT: number;

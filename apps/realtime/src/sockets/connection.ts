@@ -11,25 +11,25 @@ import type { ClientSocket } from './client-socket.js';
 import type { SenderGate } from './sender-gate.js';
 import type { Ticket } from './ticket.js';
 
-/** One accepted socket, with what its ticket said: whose it is, and where it belongs. */
+/** One accepted socket with the data of its ticket: its owner, channel and subject. */
 export class Connection<
   Subject extends string = string,
   Said extends Record<string, unknown> = Record<string, unknown>,
 > {
   readonly id = newId();
   readonly socket: ClientSocket;
-  /** The channel's name. */
+  /** Name of the channel. */
   readonly channel: string;
   readonly subject: Subject;
   readonly memberId: MemberId;
   readonly loginSessionId: LoginSessionId;
-  /** When its ticket was given. */
+  /** Time at which its ticket was issued. */
   readonly ticketAt: Date;
-  /** What its address says it comes back with; the channel's to judge. */
+  /** Seat from its address, not yet validated: the channel does that. */
   readonly seat: string;
-  /** What the channel's ticket says beside. */
+  /** Additional ticket data of the channel. */
   readonly ticket: Said;
-  /** What the member may send here, over all their sockets. */
+  /** Rate limits of the member here, shared by all their sockets. */
   readonly sender: SenderGate;
   #left: (() => void) | undefined;
 
@@ -54,12 +54,12 @@ export class Connection<
     return { connection_id: id, subject, member_id: memberId, ticket };
   }
 
-  /** Called once it is given up: as a rule when the socket closed. */
+  /** Registers the listener for the end of the connection, usually when the socket closes. */
   onLeft(listener: () => void): void {
     this.#left = listener;
   }
 
-  /** For the kernel: it is given up. */
+  /** Calls that listener. For the socket kernel. */
   left(): void {
     this.#left?.();
   }

@@ -1,2 +1,2 @@
-/** What every channel answers to a frame that it did not understand or does not allow. */
+/** Returns the response of every channel to a frame that is invalid or not allowed. */
 export const errorFrame = (code: string, message: string) => ({ type: 'error', code, message }) as const;

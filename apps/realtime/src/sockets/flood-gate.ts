@@ -1,4 +1,7 @@
-/** How much a socket may send, in frames or in bytes: a burst, refilled steadily. Over it the socket is read slower; nothing is thrown away. */
+/**
+ * Token bucket for the frames or bytes of a sender. If it is overdrawn, the socket is read more slowly;
+ * nothing is dropped.
+ */
 export class FloodGate {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -18,13 +21,13 @@ export class FloodGate {
     this.#tokens -= amount;
   }
 
-  /** How long to stop reading until what was sent too much is paid off, in milliseconds. */
+  /** Returns how long to stop reading until the overdraft is refilled, in milliseconds. */
   waitMs(nowMs: number): number {
     this.#refill(nowMs);
     return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#perSecond) * 1_000);
   }
 
-  /** Whether nothing was sent lately. */
+  /** Returns whether the bucket is full, so that nothing was sent recently. */
   isFull(nowMs: number): boolean {
     this.#refill(nowMs);
     return this.#tokens === this.#burst;

@@ -5,7 +5,7 @@ const passed = (gate: FloodGate, frames: number, nowMs: number) => {
   return gate.waitMs(nowMs);
 };
 
-it('lets a burst through, then makes the sender wait for what it sent too much', () => {
+it('allows a burst and then returns the waiting time for the excess', () => {
   const gate = new FloodGate(10, 2, 0);
   expect(passed(gate, 10, 0)).toBe(0);
   expect(passed(gate, 4, 0)).toBe(2_000);
@@ -13,13 +13,13 @@ it('lets a burst through, then makes the sender wait for what it sent too much',
   expect(gate.waitMs(2_000)).toBe(0);
 });
 
-it('never saves up more than a burst', () => {
+it('never saves more than a burst', () => {
   const gate = new FloodGate(10, 2, 0);
   expect(passed(gate, 10, 3_600_000)).toBe(0);
   expect(passed(gate, 1, 3_600_000)).toBe(500);
 });
 
-it('counts what a frame weighs where bytes are meant', () => {
+it('counts the given amount, such as the bytes of a frame', () => {
   const gate = new FloodGate(1_000, 500, 0);
   gate.pass(0, 1_000);
   expect(gate.waitMs(0)).toBe(0);

@@ -5,7 +5,10 @@ import { LOGGER } from '@skillhour/service-kit';
 import type { Connection } from './connection.js';
 import { errorFrame } from './error-frame.js';
 
-/** What a frame's handler refuses becomes an error frame; the connection stays. A bug's text stays here. */
+/**
+ * Sends the error of a frame handler as an error frame and keeps the connection open. Messages of unexpected
+ * errors are only logged.
+ */
 @Catch()
 export class FrameErrors implements WsExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

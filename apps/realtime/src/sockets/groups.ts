@@ -1,4 +1,4 @@
-/** Values by a key that several share. */
+/** Sets of values, grouped by a shared key. */
 export class Groups<Key, Value> {
   readonly #groups = new Map<Key, Set<Value>>();
 

@@ -1,11 +1,13 @@
 import type { Channel, SocketLimits } from '@skillhour/contracts';
 
-/** What the kernel needs of a channel's declaration, whatever its tickets say. */
+/** Channel declaration as far as the socket kernel needs it, independent of the ticket data. */
 export type KnownChannel = Omit<Channel, 'subject' | 'ticket'>;
 
 const MIB = 1024 * 1024;
 
-/** What holds for every connection, where its channel says nothing else. One largest frame a second is room for signalling and long texts. */
+/**
+ * Default limits for every connection. One largest frame per second suffices for signaling and long texts.
+ */
 const LIMITS: SocketLimits = {
   frameBytes: MIB,
   messageBytes: 64 * 1024,

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 
-/** A channel's sockets on this replica: those that entered, by subject, and those on their way in. */
+/** Sockets of a channel on this replica: those that entered, by subject, and those not yet admitted. */
 export class LocalConnections<Subject extends string, Said extends Record<string, unknown>> {
   readonly #connections = new Map<string, Connection<Subject, Said>>();
   readonly #entered = new Map<Subject, Set<Connection<Subject, Said>>>();
@@ -13,12 +13,12 @@ export class LocalConnections<Subject extends string, Said extends Record<string
     return [...this.#entered.values()].flatMap((connections) => [...connections]);
   }
 
-  /** The subjects with a socket here. */
+  /** Subjects with a socket here. */
   get subjects(): Subject[] {
     return [...this.#entered.keys()];
   }
 
-  /** Oldest first. */
+  /** Returns the sockets at a subject, oldest first. */
   at(subject: Subject): Connection<Subject, Said>[] {
     return [...(this.#entered.get(subject) ?? [])];
   }
@@ -27,7 +27,7 @@ export class LocalConnections<Subject extends string, Said extends Record<string
     return this.#connections.get(connectionId);
   }
 
-  /** It was admitted; nobody is told yet. */
+  /** Adds an accepted connection, which has not entered yet. */
   add(connection: Connection<Subject, Said>): void {
     this.#connections.set(connection.id, connection);
   }
@@ -37,7 +37,7 @@ export class LocalConnections<Subject extends string, Said extends Record<string
     this.#entered.set(subject, (this.#entered.get(subject) ?? new Set()).add(connection));
   }
 
-  /** Whether it was here. */
+  /** Removes a connection. Returns whether it was present. */
   remove(connection: Connection<Subject, Said>): boolean {
     const { id, subject } = connection;
     const entered = this.#entered.get(subject);

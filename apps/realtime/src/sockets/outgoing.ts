@@ -2,11 +2,14 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { WireFrame } from './wire-frame.js';
 
-/** Past its limit a reader is behind; what others send still comes up to this many times the limit, what is for itself up to twice that. */
+/**
+ * A reader with more unsent bytes than the limit is slow. Frames of others are still sent up to twice the
+ * limit, its own up to four times.
+ */
 const FROM_OTHERS = 2;
 const OWN = 4;
 
-/** What carries a socket. */
+/** The part of the underlying network socket that is used. */
 export type Line = Pick<Socket, 'bytesRead' | 'writableLength' | 'write'>;
 
 interface HeldFrames {
@@ -22,22 +25,24 @@ function holdBack(held: HeldFrames, frame: WireFrame, key: string | symbol = Sym
 }
 
 /**
- * What one client is sent. A slow one gets less of what others send, never the door because of it: their frames wait in a bounded line, of
- * those that supersede each other only the newest. Only who lets the answers to its own frames pile up is cut off.
+ * Outgoing frames of one client. A slow client receives fewer frames of others instead of being disconnected:
+ * they wait in a bounded queue, which keeps only the newest per key. Only a client that does not read the
+ * responses to its own frames is disconnected.
  *
- * Frames are whole when they come here and go to the line itself: one that many get is framed once, and nothing of it is held for each.
+ * Frames arrive fully encoded and are written to the network socket directly. A frame for many clients is
+ * encoded once, and clients hold no copies.
  */
 export class Outgoing {
   readonly #socket: WebSocket;
   readonly #line: Line;
   readonly #unsentBytes: number;
   readonly #alive: () => void;
-  /** The newest frame of each kind, until the reader has caught up. */
+  /** Newest frame per key, until the reader has caught up. */
   #newest: Map<string, WireFrame> | undefined;
-  /** Frames held back, in order; undefined while frames are sent. */
+  /** Frames held back, in order. Undefined while frames are sent. */
   #held: HeldFrames | undefined;
 
-  /** `alive` is told when the client's end took what had been waiting. */
+  /** `alive` is called when the client has read what had been waiting. */
   constructor(socket: WebSocket, line: Line, unsentBytes: number, alive: () => void) {
     this.#socket = socket;
     this.#line = line;
@@ -57,13 +62,16 @@ export class Outgoing {
     this.#sendNewest();
   }
 
-  /** For the client itself. */
+  /** Sends a frame that is meant for this client itself. */
   send(frame: WireFrame): void {
     if (this.#isPast(OWN)) return this.#socket.terminate();
     this.#write(frame);
   }
 
-  /** What another sent. Of frames with the same `key` a reader who is behind gets the newest only. */
+  /**
+   * Sends a frame of another member. A slow reader receives only the newest of the frames with the same
+   * `key`.
+   */
   pass(frame: WireFrame, key?: string): void {
     if (key !== undefined && this.#isPast(1)) (this.#newest ??= new Map()).set(key, frame);
     else if (!this.#isPast(FROM_OTHERS)) this.#write(frame, key);
@@ -74,7 +82,10 @@ export class Outgoing {
     return unsent > times * this.#unsentBytes;
   }
 
-  /** What goes out at once needs no look back; what waits here is taken only once the client's end has confirmed something. */
+  /**
+   * Writes a frame. Uses a callback only if data is already waiting or the frame is large: that data is
+   * written only after the client has confirmed something.
+   */
   #write(frame: WireFrame, key?: string): void {
     if (this.#held !== undefined) return holdBack(this.#held, frame, key);
     const waited = this.#line.writableLength > 0;

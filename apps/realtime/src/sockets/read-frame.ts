@@ -2,7 +2,7 @@ import type { Frame, SocketMessage } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import type { KnownChannel } from './limits.js';
 
-/** A frame as handlers get it: parsed, and as it came for those that pass it on. */
+/** Frame as handlers receive it: parsed, and as the original text for those that relay it. */
 export interface Received<M extends SocketMessage = SocketMessage> {
   body: Frame<M>;
   text: string;
@@ -11,7 +11,7 @@ export interface Received<M extends SocketMessage = SocketMessage> {
 export type FrameReading =
   { ok: true; message: SocketMessage; received: Received } | { ok: false; code: string; message: string };
 
-/** The frames that clients may send on a channel, by type. */
+/** Returns the frames that clients may send on a channel, by type. */
 export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, SocketMessage> =>
   new Map(
     Object.values(messages)
@@ -19,7 +19,7 @@ export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, 
       .map((message) => [message.type, message]),
   );
 
-/** Reads a client's frame by the contracts of its channel. */
+/** Parses a client's frame with the contracts of its channel. */
 export function readFrame(
   known: ReadonlyMap<string, SocketMessage>,
   text: string | undefined,
@@ -44,7 +44,7 @@ export function readFrame(
   return notUnderstood('frame.invalid', `${where === '' ? 'frame' : where}: ${what}`);
 }
 
-/** The largest that any frame of the channel may be. */
+/** Returns the maximum size of any frame of the channel. */
 const mostOf = (known: ReadonlyMap<string, SocketMessage>, mostBytes: number): number =>
   Math.max(mostBytes, ...[...known.values()].map((message) => message.mostBytes ?? 0));
 

@@ -4,14 +4,15 @@ import { Signals } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { Sockets, type OpenChannel } from './sockets.js';
 
-/** A replica that said nothing for this long is gone, with its sockets, in milliseconds. */
+/** Silence after which a replica counts as gone with its sockets, in milliseconds. */
 const SILENCE_MS = 7_000;
-/** How many connections one roster message names; it must stay below the broker's limit of 1 MB. */
+/** Maximum number of connections per roster message, which must stay below the broker's limit of 1 MB. */
 const PART = 1_000;
 
 /**
- * What the replicas of realtime tell each other about their sockets: each that comes or goes, and every beat how many there are. So a beat
- * costs the same for ten sockets as for ten thousand; only who has missed something is told the whole list.
+ * Synchronizes the open sockets between the replicas of realtime: a signal per connection that enters or
+ * leaves, and their count with each heartbeat. So a heartbeat costs the same for ten sockets as for ten
+ * thousand. Only a replica that missed something receives the whole list.
  */
 @Injectable()
 export class ReplicaPlane implements OnApplicationBootstrap {
@@ -42,7 +43,10 @@ export class ReplicaPlane implements OnApplicationBootstrap {
     signals.publish(rosterWanted.subject, {});
   }
 
-  /** Says that this replica lives and how many sockets are open here, and drops those of replicas that say nothing any more. */
+  /**
+   * Publishes that this replica is alive and how many sockets are open here. Drops the sockets of replicas
+   * that no longer respond.
+   */
   beat(): void {
     const { replicaId, channels } = this.sockets;
     const sums = channels.map((open) => [open.channel.name, open.sumOf(replicaId)] as const);
@@ -72,7 +76,7 @@ export class ReplicaPlane implements OnApplicationBootstrap {
     });
   }
 
-  /** What other replicas say. Each hears its own words as well, which cost nothing here. */
+  /** Subscribes to signals of other replicas. A replica's own signals arrive as well and are ignored. */
   #hear<Said extends { replica_id: string }>(
     { subject, data: contract }: { subject: string; data: { parse(value: unknown): Said } },
     listener: (said: Said) => void,
@@ -94,7 +98,7 @@ export class ReplicaPlane implements OnApplicationBootstrap {
     const { replicaId } = this.sockets;
     const whole = { replica_id: replicaId, channel: channel.name, telling: newId(), count: entered.length };
     const entries = entered.map((connection) => connection.entry);
-    // One part also where there is nobody: what others know of it is over then.
+    // Publishes one part even without connections, so that others remove what they still know.
     for (let start = 0; start === 0 || start < entries.length; start += PART) {
       const part = { ...whole, entries: entries.slice(start, start + PART) };
       this.signals.publish(realtimeSignals.rosterTold.subject, part);

@@ -1,41 +1,44 @@
 import type { MemberId, RosterSum } from '@skillhour/contracts';
 import { Groups } from './groups.js';
 
-/** A connection as every replica knows it. */
+/** Connection as known to every replica. */
 export interface Present<Subject extends string = string, Said = unknown> {
   connectionId: string;
   subject: Subject;
   memberId: MemberId;
-  /** What its ticket said. */
+  /** Data of its ticket. */
   ticket: Said;
 }
 
 interface Listed<Subject extends string, Said> {
   present: Present<Subject, Said>;
   replicaId: string;
-  /** The last whole telling of its replica that named it. */
+  /** Latest complete list of its replica that contained it. */
   telling?: string;
 }
 
 const NONE: RosterSum = { count: 0, digest: 0 };
-/** The end of a connection's id is random: of two lists that are not the same, it differs all but surely. */
+/** The end of a connection id is random, so the digests of two different lists almost certainly differ. */
 const HEX = 16;
 const DIGITS = 8;
 const digestOf = (connectionId: string): number => Number.parseInt(connectionId.slice(-DIGITS), HEX);
 
-/** A channel's connections, on this replica and on the others, as far as is known here. */
+/** Connections of a channel on all replicas, as far as known here. */
 export class Roster<Subject extends string, Said> {
   readonly #listed = new Map<string, Listed<Subject, Said>>();
   readonly #bySubject = new Groups<Subject, Listed<Subject, Said>>();
   readonly #byMember = new Groups<MemberId, Listed<Subject, Said>>();
   readonly #sums = new Map<string, RosterSum>();
 
-  /** How many subjects have somebody. */
+  /** Number of subjects with a connection. */
   get subjects(): number {
     return this.#bySubject.size;
   }
 
-  /** Lists a connection, or hears of it again. `first`: none of the member's was known at this subject. */
+  /**
+   * Adds a connection. Returns `known` if it is listed already, and `first` if no other connection of the
+   * member was known at this subject.
+   */
   add(present: Present<Subject, Said>, replicaId: string): 'known' | 'first' | 'further' {
     const { connectionId, subject, memberId } = present;
     if (this.#listed.has(connectionId)) return 'known';
@@ -48,7 +51,7 @@ export class Roster<Subject extends string, Said> {
     return further ? 'further' : 'first';
   }
 
-  /** Takes a connection off; tells it if it was the member's last one at its subject. */
+  /** Removes a connection. Returns it if it was the member's last one at its subject. */
   remove(connectionId: string): Present<Subject, Said> | undefined {
     const listed = this.#listed.get(connectionId);
     if (listed === undefined) return undefined;
@@ -60,7 +63,7 @@ export class Roster<Subject extends string, Said> {
     return this.#isAt(subject, memberId) ? undefined : listed.present;
   }
 
-  /** The connections of everybody else at a subject. */
+  /** Returns the connections of all other members at a subject. */
   others(subject: Subject, memberId: MemberId): Present<Subject, Said>[] {
     return this.#bySubject
       .of(subject)
@@ -72,14 +75,14 @@ export class Roster<Subject extends string, Said> {
     return this.#byMember.of(memberId).map(({ present }) => present);
   }
 
-  /** The other replicas with somebody at a subject. */
+  /** Returns the other replicas with a connection at a subject. */
   replicasOf(subject: Subject, ownReplicaId: string): string[] {
     const replicas = new Set(this.#bySubject.of(subject).map(({ replicaId }) => replicaId));
     replicas.delete(ownReplicaId);
     return [...replicas];
   }
 
-  /** How many connections a replica has, and a figure that differs where they are others. */
+  /** Returns the number of a replica's connections, and a digest that differs for different connections. */
   sumOf(replicaId: string): RosterSum {
     return this.#sums.get(replicaId) ?? NONE;
   }
@@ -88,7 +91,10 @@ export class Roster<Subject extends string, Said> {
     return [...this.#listed].filter(([, listed]) => listed.replicaId === replicaId).map(([id]) => id);
   }
 
-  /** Notes whom a telling names. Once it named all that the replica has, those that it left out; what was lost on the way leaves nobody out. */
+  /**
+   * Marks the connections that a list of a replica contains. Once the list has named all of the replica's
+   * `count` connections, returns those left out. If a part of the list was lost, returns none.
+   */
   leftOut(
     replicaId: string,
     named: readonly string[],
@@ -106,7 +112,7 @@ export class Roster<Subject extends string, Said> {
   #count(replicaId: string, connectionId: string, by: 1 | -1): void {
     const { count, digest } = this.sumOf(replicaId);
     if (count + by === 0) this.#sums.delete(replicaId);
-    // Taken twice it is taken out again.
+    // XOR: applying the same id again removes it.
     else this.#sums.set(replicaId, { count: count + by, digest: (digest ^ digestOf(connectionId)) >>> 0 });
   }
 

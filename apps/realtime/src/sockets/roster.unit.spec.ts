@@ -10,7 +10,7 @@ const present = (connectionId: string, memberId: MemberId, subject = room) => ({
   ticket: {},
 });
 
-it("tells a member's first connection and their last", () => {
+it("reports a member's first and last connection at a subject", () => {
   const roster = new Roster();
   expect(roster.add(present('1', ann), 'here')).toBe('first');
   expect(roster.add(present('2', ann), 'there')).toBe('further');
@@ -20,7 +20,7 @@ it("tells a member's first connection and their last", () => {
   expect(roster.remove('2')).toBeUndefined();
 });
 
-it('names the others and where they are', () => {
+it("returns the other members' connections and their replicas", () => {
   const roster = new Roster();
   roster.add(present('1', ann), 'here');
   roster.add(present('2', ben), 'there');
@@ -28,7 +28,7 @@ it('names the others and where they are', () => {
   expect(roster.replicasOf(room, 'here')).toEqual(['there']);
 });
 
-it("names all of a member's connections, wherever they are", () => {
+it('returns all connections of a member on any replica', () => {
   const roster = new Roster();
   roster.add(present('1', ann), 'here');
   roster.add(present('2', ben), 'here');
@@ -36,7 +36,7 @@ it("names all of a member's connections, wherever they are", () => {
   expect(roster.ofMember(ann).map(({ connectionId }) => connectionId)).toEqual(['1', '3']);
 });
 
-it('has the same sum of a replica as whoever lists the same, and another where one differs', () => {
+it('has equal sums for equal lists of a replica, and different sums for different ones', () => {
   const [roster, other] = [new Roster(), new Roster()];
   const ids = ['0192f0c0-0000-7000-8000-00000000000a', '0192f0c0-0000-7000-8000-00000000000b'];
   for (const id of ids) roster.add(present(id, ann), 'there');
@@ -51,11 +51,11 @@ it('has the same sum of a replica as whoever lists the same, and another where o
   expect(roster.sumOf('there')).toEqual(roster.sumOf('nowhere'));
 });
 
-it('leaves out only what a whole telling does not name', () => {
+it('leaves out only connections that a complete list does not contain', () => {
   const roster = new Roster();
   for (const id of ['1', '2', '3']) roster.add(present(id, ann), 'there');
   roster.add(present('4', ben), 'here');
-  // A part was lost: two were to be named.
+  // A part was lost: two connections were announced.
   expect(roster.leftOut('there', ['1'], { telling: 'a', count: 2 })).toEqual([]);
   expect(roster.leftOut('there', ['1'], { telling: 'b', count: 2 })).toEqual([]);
   expect(roster.leftOut('there', ['3'], { telling: 'b', count: 2 })).toEqual(['2']);

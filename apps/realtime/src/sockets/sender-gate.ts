@@ -1,14 +1,17 @@
 import type { SocketLimits } from '@skillhour/contracts';
 import { FloodGate } from './flood-gate.js';
 
-/** In how many seconds the patience with a sender comes back whole. */
+/** Seconds in which the allowance for excess is restored completely. */
 const PATIENCE_RETURNS_S = 60;
 
-/** What one sender may send at one subject, over all their sockets there. Too much is paid with waiting; who never stops is shown the door. */
+/**
+ * Rate limits of one sender at one subject, shared by all their sockets there. Excess is delayed; a sender
+ * who never stops is disconnected.
+ */
 export class SenderGate {
   readonly #frames: FloodGate;
   readonly #bytes: FloodGate;
-  /** How long the sender may be slowed down, in milliseconds. */
+  /** How long the sender may be throttled, in milliseconds. */
   readonly #patience: FloodGate;
 
   constructor(limits: SocketLimits, nowMs: number) {
@@ -25,23 +28,23 @@ export class SenderGate {
     this.#patience.pass(nowMs, this.waitMs(nowMs) - before);
   }
 
-  /** How long to stop reading, for frames or for bytes. */
+  /** Returns how long to stop reading, for frames or for bytes, in milliseconds. */
   waitMs(nowMs: number): number {
     return Math.max(this.#frames.waitMs(nowMs), this.#bytes.waitMs(nowMs));
   }
 
-  /** Whether the sender has been slowed down for too long. */
+  /** Returns whether the sender has been throttled for too long. */
   isExhausted(nowMs: number): boolean {
     return this.#patience.waitMs(nowMs) > 0;
   }
 
-  /** Whether it may be forgotten: a new one would count the same. */
+  /** Returns whether it may be removed, since a new one would have the same state. */
   isUnused(nowMs: number): boolean {
     return [this.#frames, this.#bytes, this.#patience].every((gate) => gate.isFull(nowMs));
   }
 }
 
-/** The gates of everybody who sends on a channel, kept over a reconnection. */
+/** Rate limits of all senders on a channel, kept across reconnects. */
 export class SenderGates {
   readonly #limits: SocketLimits;
   readonly #gates = new Map<string, SenderGate>();
@@ -57,7 +60,7 @@ export class SenderGates {
     return gate;
   }
 
-  /** Forgets those of senders who are gone and owe nothing. */
+  /** Removes those of senders who have left and have nothing to pay off. */
   forgetUnused(present: readonly { subject: string; memberId: string }[], nowMs: number): void {
     const there = new Set(present.map(({ subject, memberId }) => keyOf(subject, memberId)));
     for (const [key, gate] of this.#gates)

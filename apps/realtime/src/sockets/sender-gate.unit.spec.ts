@@ -10,7 +10,7 @@ const LIMITS = {
   patienceMs: 6_000,
 };
 
-it('makes a sender wait for frames or for bytes, whichever is more', () => {
+it('delays a sender by frames or by bytes, whichever takes longer', () => {
   const gate = new SenderGate(LIMITS, 0);
   for (let n = 0; n < 20; n += 1) gate.pass(0, 100);
   expect(gate.waitMs(0)).toBe(0);
@@ -21,7 +21,7 @@ it('makes a sender wait for frames or for bytes, whichever is more', () => {
   expect(gate.waitMs(2_100)).toBe(0);
 });
 
-it('loses patience with who is slowed down for too long, and finds it again', () => {
+it('is exhausted when a sender is throttled for too long, and recovers', () => {
   const gate = new SenderGate(LIMITS, 0);
   gate.pass(0, 8_000);
   expect(gate.isExhausted(0)).toBe(false);
@@ -30,7 +30,7 @@ it('loses patience with who is slowed down for too long, and finds it again', ()
   expect(gate.isExhausted(60_000)).toBe(false);
 });
 
-it('is one for all sockets of a member at a subject, also for one opened later', () => {
+it('is shared by all sockets of a member at a subject, including later ones', () => {
   const gates = new SenderGates(LIMITS);
   gates.of('room', 'tom', 0).pass(0, 4_000);
   const gone = [{ subject: 'room', memberId: 'somebody else' }];

@@ -5,7 +5,10 @@ import type { ConnectionOf } from './connection.js';
 import { FrameErrors } from './frame-errors.js';
 import type { Received } from './read-frame.js';
 
-/** A gateway's methods: one a frame that clients send, by its name in the channel's table. One left out, or for another frame, does not compile. */
+/**
+ * Methods of a gateway: one per frame type that clients send, named as in the channel's table. A missing
+ * method, or one for another frame, does not compile.
+ */
 export type Handles<C extends Channel> = {
   [K in keyof ClientFrames<C>]: (
     connection: ConnectionOf<C>,
@@ -13,14 +16,17 @@ export type Handles<C extends Channel> = {
   ) => void | Promise<void>;
 };
 
-/** What Nest hands to our adapter of a gateway. */
+/** Gateway options that Nest passes to our adapter. */
 export interface GatewayOptions {
-  /** Nest makes a server a path. */
+  /** Nest creates one server per path. */
   path: string;
   channel: string;
 }
 
-/** Nest's `@WebSocketGateway` for a declared channel: frames of its table, refusals as error frames. */
+/**
+ * Declares a Nest `@WebSocketGateway` for a channel: handles the frames of its table and sends errors as
+ * error frames.
+ */
 export function ServesChannel<C extends Channel>(channel: C) {
   const options: GatewayOptions = { path: `/ws/${channel.name}/`, channel: channel.name };
   const decorate = applyDecorators(WebSocketGateway(options), UseFilters(FrameErrors));

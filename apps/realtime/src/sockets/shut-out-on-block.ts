@@ -5,7 +5,7 @@ import { SocketDoor } from './socket-door.js';
 
 type Event = typeof identityEvents.memberBlocked;
 
-/** A blocked member's sockets close at once, whichever login session opened them. */
+/** Closes a blocked member's sockets at once, regardless of the login session that opened them. */
 @Injectable()
 export class ShutOutOnBlock implements EventHandler<Event> {
   constructor(private readonly door: SocketDoor) {}

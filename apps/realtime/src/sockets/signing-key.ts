@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { makeSecret } from '@skillhour/service-kit';
 import { TicketStore } from './ticket.store.js';
 
-/** The key that all replicas sign with what they give away (tickets, links that need no sign-in): made by the first one, kept in the database, read once. */
+/**
+ * Key with which all replicas sign what they issue: tickets, and links that need no sign-in. The first
+ * replica creates it. It is stored in the database and read once.
+ */
 @Injectable()
 export class SigningKey {
   #key: Promise<string> | undefined;

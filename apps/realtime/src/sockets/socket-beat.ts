@@ -7,12 +7,15 @@ import type { SocketsConfig } from './config.js';
 import { ReplicaPlane } from './replica-plane.js';
 import { Sockets } from './sockets.js';
 
-/** A closing is looked up again for this long: what is written takes a while to be seen, and clocks differ a little. */
+/**
+ * Period before the last check for which closings are read again, in milliseconds: writes become visible with
+ * a delay, and clocks differ slightly.
+ */
 const OVERLAP_MS = 10_000;
 
 /**
- * Every beat: which sockets still live, what the other replicas have, and who was shut out without our hearing of it. The last is a loop of
- * its own, since a database that hangs must not hold up the others.
+ * Heartbeat of sockets: pings them, synchronizes with other replicas, and looks for closings whose signal was
+ * lost. The latter has a loop of its own, so that a hanging database does not delay the others.
  */
 @Injectable()
 export class SocketBeat implements BeforeApplicationShutdown {
@@ -56,7 +59,7 @@ export class SocketBeat implements BeforeApplicationShutdown {
     }
   }
 
-  /** The word of them may have been lost with the broker. */
+  /** Their signals may have been lost with the broker. */
   async #lookForClosings(): Promise<void> {
     const now = this.clock.now();
     const closings = await this.closings.since(new Date(this.#lookedAt.getTime() - OVERLAP_MS));

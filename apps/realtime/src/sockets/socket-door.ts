@@ -7,7 +7,9 @@ import type { Whose } from './closing.js';
 import { ClosingStore } from './closing.store.js';
 import { TicketStore } from './ticket.store.js';
 
-/** Shows somebody out: all their sockets on every channel and every replica close, and their tickets are worthless. */
+/**
+ * Revokes the sockets of a member or login session on every channel and replica, together with their tickets.
+ */
 @Injectable()
 export class SocketDoor {
   constructor(
@@ -20,7 +22,7 @@ export class SocketDoor {
   async shut(whose: Whose, tx: Tx): Promise<void> {
     await this.tickets.forget(whose, tx);
     await this.closings.add({ whose, at: this.clock.now() }, tx);
-    // Said before the commit: to be told twice does no harm, and the fact is settled elsewhere already.
+    // Published before the commit: a repeated signal is harmless, and the fact is already settled elsewhere.
     this.signals.publish(realtimeSignals.socketsShut.subject, whose);
   }
 }

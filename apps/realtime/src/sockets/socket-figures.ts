@@ -13,7 +13,7 @@ const ended = counter({
   labels: ['channel', 'how'],
 });
 
-/** Counts a socket that entered as long as it is there, and then how it ended. */
+/** Counts a socket while it is open, and then how it ended. */
 export function countSocket(channel: string, socket: ClientSocket): void {
   sockets.inc({ channel });
   socket.onOver(() => {

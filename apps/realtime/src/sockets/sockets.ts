@@ -14,10 +14,10 @@ import type { KnownChannel } from './limits.js';
 import type { Present } from './roster.js';
 import type { Ticket } from './ticket.js';
 
-/** A channel as the kernel handles them all alike. */
+/** Channel as the socket kernel handles it, independent of its types. */
 export interface OpenChannel {
   readonly channel: KnownChannel;
-  /** The sockets of this replica, those on their way in as well. */
+  /** Sockets of this replica, including those not yet admitted. */
   readonly connections: Connection[];
   readonly entered: Connection[];
   open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | Refusal>;
@@ -37,10 +37,10 @@ export interface OpenChannel {
   ofMember(memberId: MemberId): Present[];
 }
 
-/** Longer than a ticket given before a closing takes to be spent. */
+/** Longer than it takes to spend a ticket that was issued before a closing. */
 const REMEMBERED_MS = 120_000;
 
-/** All channels of this replica, and whose sockets are on them. */
+/** All channels of this replica and the connections on them. */
 @Injectable()
 export class Sockets {
   readonly replicaId = newId();
@@ -48,7 +48,7 @@ export class Sockets {
   readonly #hearers: ((memberId: MemberId) => void)[] = [];
   #closings: Closing[] = [];
 
-  /** For a channel's own part: it is served from now on. */
+  /** Registers a channel. Called by the channel's sockets. */
   add(channel: OpenChannel): void {
     this.#channels.set(channel.channel.name, channel);
   }
@@ -61,24 +61,27 @@ export class Sockets {
     return [...this.#channels.values()];
   }
 
-  /** A member's connections on every channel and every replica. */
+  /** Returns a member's connections on every channel and every replica. */
   ofMember(memberId: MemberId): (Present & { channel: string })[] {
     return this.channels.flatMap((open) =>
       open.ofMember(memberId).map((present) => ({ ...present, channel: open.channel.name })),
     );
   }
 
-  /** Hears of members whose first connection at a subject came, or whose last one went, on whichever replica. */
+  /**
+   * Registers a listener for members whose first connection at a subject came or whose last one left, on any
+   * replica.
+   */
   onMoved(hearer: (memberId: MemberId) => void): void {
     this.#hearers.push(hearer);
   }
 
-  /** For channels: a member came to a subject, or went. */
+  /** Called by channels when a member enters or leaves a subject. */
   moved(memberId: MemberId): void {
     for (const hearer of this.#hearers) hearer(memberId);
   }
 
-  /** Somebody's sockets end now: those open here, and those whose ticket is being honoured at this moment. */
+  /** Closes all sockets of an owner, including those whose ticket is being accepted at this moment. */
   close(closing: Closing): void {
     this.#remember(closing);
     for (const connection of this.#connections) {
@@ -86,13 +89,16 @@ export class Sockets {
     }
   }
 
-  /** As `close` for a word that may have been missed: who was let in again since stays. */
+  /**
+   * Does the same as `close` for a signal that may have been missed. Sockets admitted again after the closing
+   * stay open.
+   */
   keepClosed(closing: Closing): void {
     this.#remember(closing);
     for (const connection of this.#connections) this.check(connection);
   }
 
-  /** Closes a connection whose owner was shut out after its ticket was given. */
+  /** Closes a connection if its owner's sockets were revoked after its ticket was issued. */
   check(connection: Connection): void {
     const closing = this.#closings.find((candidate) => isEnded(candidate, connection));
     if (closing !== undefined) closeBy(closing, connection);

@@ -1,10 +1,10 @@
-/** The tickets that are known here to be used up, until they go stale: who comes with one again costs the database nothing. */
+/** Tickets known here to be used up, until they expire. Using one again causes no database query. */
 export class SpentTickets {
   readonly #staleAtMs = new Map<string, number>();
 
   add(key: string, staleAtMs: number, nowMs: number): void {
     this.#staleAtMs.set(key, staleAtMs);
-    // They all live for the same time, so that the first to go stale stand in front, or nearly.
+    // All have the same lifetime, so those that expire first are at or near the front.
     for (const [known, atMs] of this.#staleAtMs) {
       if (atMs > nowMs) break;
       this.#staleAtMs.delete(known);

@@ -48,7 +48,7 @@ const keySchema = rowSchema<KeyRow>(
 );
 const SIGNING = { _id: 'signing' };
 
-/** Tickets not yet used, so that a restart or another replica honours each, once. */
+/** Unused tickets, stored so that each is accepted once, even after a restart or by another replica. */
 @Injectable()
 export class TicketStore {
   readonly #tickets: Model<Row>;
@@ -63,7 +63,7 @@ export class TicketStore {
     this.#keys = database.model<KeyRow>('TicketKey', keySchema);
   }
 
-  /** The key that every replica signs with; a fresh one where there is none yet. */
+  /** Returns the key that every replica signs with. Stores `fresh` if there is none yet. */
   async signingKey(fresh: string): Promise<string> {
     const known = await this.#keys.findOne(SIGNING).lean();
     if (known !== null) return known.key;
@@ -78,7 +78,7 @@ export class TicketStore {
     await this.#add({ _id: key, ...ticket, data: JSON.stringify(data), expiresAt });
   }
 
-  /** Takes a channel's ticket away and returns what it stood for; null where it is unknown, used or stale. */
+  /** Removes a channel's ticket and returns it, or null if it is unknown, used or expired. */
   async spend(key: string, channel: string, now: Date): Promise<Ticket | null> {
     const found = await this.#tickets.findOneAndDelete({ _id: key, channel }).lean();
     if (found === null || found.expiresAt.getTime() <= now.getTime()) return null;
@@ -94,14 +94,14 @@ export class TicketStore {
     };
   }
 
-  /** Makes all tickets of somebody worthless. */
+  /** Invalidates all tickets of an owner. */
   async forget(whose: Whose, { session }: Tx): Promise<void> {
     const filter =
       'member_id' in whose ? { memberId: whose.member_id } : { loginSessionId: whose.login_session_id };
     await this.#tickets.deleteMany(filter, { session });
   }
 
-  /** Makes every ticket to a subject of a channel worthless. */
+  /** Invalidates all tickets for a subject of a channel. */
   async forgetSubject(channel: string, subject: string, { session }: Tx): Promise<void> {
     await this.#tickets.deleteMany({ channel, subject }, { session });
   }

@@ -1,36 +1,38 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
 
-/** What a ticket stands for: one member by one login session, one subject of one channel, one connection. */
+/** Content of a ticket: one member, login session, channel, subject and connection. */
 export interface Ticket {
   channel: string;
   subject: string;
   memberId: MemberId;
   loginSessionId: LoginSessionId;
-  /** What the channel wants to know beside; in the channel's own shape. */
+  /** Additional data of the channel, in its own shape. */
   data: unknown;
-  /** The public origin it was given on; a browser elsewhere may not use it. */
+  /** Public origin on which it was issued. A browser on another origin may not use it. */
   origin: string;
-  /** When it was given. */
+  /** Time of issue. */
   at: Date;
 }
 
-/** Where a ticket admits, as its address says it: of a member's own channel no subject stands there. */
+/**
+ * Place that a ticket admits to, as named in the address, which has no subject for a member's own channel.
+ */
 export interface TicketPlace {
   channel: string;
   subject: string | undefined;
 }
 
 /**
- * What stands in the address: a secret that cannot be guessed, when it goes stale, and the signature over both and the place. So one that is
- * made up, stale or for another place is told without asking the database.
+ * Returns the ticket text in the address: an unguessable secret, the expiry, and a signature over both and
+ * the place. So a ticket that is made up, expired or for another place is rejected without a database query.
  */
 export function newTicket(signingKey: string, place: TicketPlace, expiresAtMs: number): string {
   const said = `${randomBytes(32).toString('base64url')}.${expiresAtMs.toString(36)}`;
   return `${said}.${signatureOf(signingKey, place, said)}`;
 }
 
-/** When a ticket of ours for this place goes stale; undefined where it is none. */
+/** Returns the expiry of a ticket that we issued for this place, or undefined if it is not one. */
 export function expiryOf(signingKey: string, place: TicketPlace, ticket: string): number | undefined {
   const [secret = '', expiry = '', signature = ''] = ticket.split('.');
   const expected = Buffer.from(signatureOf(signingKey, place, `${secret}.${expiry}`));
@@ -44,7 +46,7 @@ function signatureOf(signingKey: string, { channel, subject }: TicketPlace, said
   return createHmac('sha256', signingKey).update(JSON.stringify(words)).digest('base64url');
 }
 
-/** Whether a page of another site opened the socket. Clients that are no browser send no `Origin`. */
+/** Returns whether a page of another site opened the socket. Clients other than browsers send no `Origin`. */
 export function isForeignOrigin(header: string | undefined, publicOrigin: string): boolean {
   return header !== undefined && header.toLowerCase() !== publicOrigin.toLowerCase();
 }

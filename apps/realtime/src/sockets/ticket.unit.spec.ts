@@ -5,7 +5,7 @@ const KEY = makeSecret();
 const PLACE = { channel: 'room', subject: 'here' };
 const ticket = newTicket(KEY, PLACE, 12_345);
 
-it('says when it goes stale, to who has the key and names the place', () => {
+it('returns the expiry with the right key and place', () => {
   expect(expiryOf(KEY, PLACE, ticket)).toBe(12_345);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['one for another channel', ticket, { ...PLACE, channel: 'news' }, KEY],
   ["one for a member's own channel", ticket, { channel: 'room', subject: undefined }, KEY],
   ['one of another house', ticket, PLACE, makeSecret()],
-])('is none: %s', (_, text, place, key) => {
+])('is invalid: %s', (_, text, place, key) => {
   expect(expiryOf(key, place, text)).toBeUndefined();
 });

@@ -15,7 +15,10 @@ import { SpentTickets } from './spent-tickets.js';
 import { expiryOf, isForeignOrigin, newTicket, type Ticket, type TicketPlace } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
-/** Gives tickets to sockets, and honours each once. One that is made up, stale or used costs the database nothing. */
+/**
+ * Issues tickets for sockets and accepts each once. One that is made up, expired or used causes no database
+ * query.
+ */
 @Injectable()
 export class Tickets {
   readonly #spent = new SpentTickets();
@@ -29,7 +32,7 @@ export class Tickets {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A socket's address for the calling member; it ends with their login session. */
+  /** Returns a socket address for the calling member. Its ticket ends with their login session. */
   async issue<C extends Channel>(
     channel: C,
     subject: SubjectOf<C>,
@@ -50,20 +53,29 @@ export class Tickets {
     return socketUrl(origin, channel, subject, secret);
   }
 
-  /** Whether a ticket may be good, told without the database: one of ours, for this place, neither stale nor known to be used. */
+  /**
+   * Returns whether a ticket may be valid, without a database query: issued by us for this place, not expired
+   * and not known to be used.
+   */
   async mayBeGood(channel: KnownChannel, subject: string | undefined, secret: string): Promise<boolean> {
     const expiresAtMs = expiryOf(await this.signingKey.read(), placeOf(channel, subject), secret);
     const isFresh = expiresAtMs !== undefined && expiresAtMs > this.clock.now().getTime();
     return isFresh && !this.#spent.has(hashSecret(secret));
   }
 
-  /** Counts a ticket that is none for the address it came from (of IPv6 its network); says whether that makes too many. */
+  /**
+   * Counts an invalid ticket for its client address (for IPv6, its network). Returns whether there are too
+   * many.
+   */
   missed(address: string): boolean {
     const misses = this.#misses.add(networkOf(address), this.clock.now().getTime());
     return misses > this.config.BAD_TICKETS_PER_MINUTE;
   }
 
-  /** What a ticket stands for, or why it is not honoured. One that came from another site is spent all the same. */
+  /**
+   * Spends a ticket. Returns its content, or why it is rejected. A ticket from another site is used up as
+   * well.
+   */
   async spend(
     channel: KnownChannel,
     subject: string | undefined,
@@ -82,7 +94,7 @@ export class Tickets {
     }
   }
 
-  /** Makes every ticket to a subject worthless, if the transaction commits. */
+  /** Invalidates all tickets for a subject if the transaction commits. */
   async forgetSubject<C extends Channel>({ name }: C, subject: SubjectOf<C>, tx: Tx): Promise<void> {
     await this.store.forgetSubject(name, subject, tx);
   }

@@ -1,9 +1,9 @@
-/** A text frame as it goes over the line, RFC 6455: servers do not mask, so it is the same for everybody and made once for all. */
+/** Encoded text frame (RFC 6455). Servers do not mask frames, so one encoding serves all receivers. */
 export type WireFrame = Buffer;
 
-/** The whole of a text message, in one frame. */
+/** First byte of a complete text message in one frame. */
 const FINAL_TEXT = 0x81;
-/** Lengths above these are written in two bytes, or in eight. */
+/** Greater lengths are encoded in two bytes, or in eight. */
 const SHORT = 125;
 const MIDDLE = 0xff_ff;
 

@@ -6,7 +6,7 @@ import { wireFrame } from './wire-frame.js';
 
 const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000];
 
-it('is what a client reads back, at every way of writing its length', async () => {
+it('encodes texts of all length forms so that a client reads them back', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   const texts = [...LENGTHS.map((length) => 'x'.repeat(length)), 'Grüße an Zoë 🎸', 'é'.repeat(63)];
   server.on('connection', (_, { socket }) => texts.forEach((text) => socket.write(wireFrame(text))));

@@ -10,8 +10,8 @@ const DOWNLOAD_WITHIN_MS = 120_000;
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
- * Fetches the release of NATS for this system, checks it against the release's own list of checksums
- * and keeps the server in the cache. `undefined` when it cannot be had.
+ * Downloads the NATS release for this system, verifies it with the release's checksums and stores the server
+ * in the cache. Returns `undefined` if it is not available.
  */
 export async function downloadNatsServer(options: {
   readonly cacheDir: string;
@@ -38,7 +38,7 @@ async function fetchBytes(file: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Whether a list in the format of `sha256sum` names this file with these bytes. */
+/** Returns whether a list in the format of `sha256sum` contains this file with these bytes. */
 export function isListed(bytes: Buffer, file: string, sums: string): boolean {
   const digest = createHash('sha256').update(bytes).digest('hex');
   return sums.split('\n').some((line) => {

@@ -7,25 +7,26 @@ import { downloadNatsServer } from './download-nats-server.ts';
 export const NATS_IMAGE = 'nats:2';
 const IMAGE_PULL_WITHIN_MS = 120_000;
 
-/** How NATS can be had on this machine. */
+/** How NATS is available on this machine. */
 export type NatsSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'binary'; readonly path: string }
   | { readonly kind: 'docker'; readonly docker: string };
 
-/** There is no NATS and no way to get it; the message tells what to do. */
+/** NATS is neither available nor installable. The message explains what to do. */
 export class NatsUnavailable extends Error {
   override readonly name = 'NatsUnavailable';
 }
 
 export interface FindOptions {
-  /** Where a downloaded server is kept. */
+  /** Folder in which a downloaded server is stored. */
   readonly cacheDir: string;
   readonly report: (line: string) => void;
 }
 
 /**
- * `NATS_URL`, a server on PATH or downloaded before, Docker, the release download, Debian's package: the first that works.
+ * Finds the first that works: `NATS_URL`, a server on PATH or downloaded before, Docker, the release
+ * download, Debian's package.
  * @throws NatsUnavailable when none does.
  */
 export async function findNats(options: FindOptions): Promise<NatsSource> {
@@ -40,11 +41,11 @@ export async function findNats(options: FindOptions): Promise<NatsSource> {
   return { kind: 'binary', path: await fromDebian(options.report) };
 }
 
-/** A server on PATH or downloaded before. */
+/** Returns a server on PATH or downloaded before. */
 export const installedNats = async (cacheDir: string): Promise<string | undefined> =>
   (await which('nats-server')) ?? (await which('nats-server', join(cacheDir, 'nats')));
 
-/** The docker command, if an engine answers and has the image or can get it. */
+/** Returns the docker command, if an engine responds and has the image or can pull it. */
 async function usableDocker(report: (line: string) => void): Promise<string | undefined> {
   const docker = await which('docker');
   if (docker === undefined) return undefined;

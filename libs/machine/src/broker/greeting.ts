@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Whether a NATS server greets there: it sends `INFO {…}` to whoever connects, once JetStream is up. */
+/**
+ * Returns whether a NATS server responds there: it sends `INFO {…}` to each client that connects, once
+ * JetStream is up.
+ */
 export function greetsAsNats(port: number, host = '127.0.0.1', withinMs = 500): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });

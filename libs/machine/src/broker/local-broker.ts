@@ -10,7 +10,7 @@ import { newTestUsers, type TestUsers } from './test-users.ts';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'skillhour-nats-'));
 
-/** A broker of a test's own, which may be killed and started again on the same port and data. */
+/** A test's own broker, which can be killed and started again on the same port and data. */
 export class LocalBroker {
   readonly #port: number;
   readonly #users: TestUsers;
@@ -23,7 +23,10 @@ export class LocalBroker {
     this.#dataDir = dataDir;
   }
 
-  /** Its users may what they may in every namespace, or in the product's own only, as in production. */
+  /**
+   * Starts a broker. Its users' permissions apply to every namespace, or only to the product's own as in
+   * production.
+   */
   static async start({ namespaces = 'all' }: { namespaces?: 'all' | 'product' } = {}): Promise<LocalBroker> {
     const users = newTestUsers(namespaces === 'all');
     const broker = new LocalBroker(await freePort(), await newFolder(), users);
@@ -31,7 +34,7 @@ export class LocalBroker {
     return broker;
   }
 
-  /** The admin's address; a service's follows from it. */
+  /** The admin's address, from which a service's address can be derived. */
   get url(): string {
     return this.#users.adminUrl(natsUrl(this.#port));
   }
@@ -46,12 +49,12 @@ export class LocalBroker {
     this.#child = await runPart(await natsPart({ kind: 'binary', path }, place));
   }
 
-  /** Ends it as a crash would; its data stays. */
+  /** Kills it like a crash; its data stays. */
   async kill(): Promise<void> {
     await this.#child?.kill();
   }
 
-  /** Loses everything it has stored; for a broker that is not running. */
+  /** Deletes all stored data. The broker must not be running. */
   async loseData(): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true });
     this.#dataDir = await newFolder();

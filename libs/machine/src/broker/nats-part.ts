@@ -16,10 +16,12 @@ export interface NatsOptions {
 }
 
 const PRIVATE = { mode: 0o600 };
-/** A file of a chat that came by its socket travels in one message, in base64. */
+/** Large enough for a chat file that was sent over its socket, which is one base64 message. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
-/** A broker with JetStream in files, for users with passwords, on the loopback interface only. */
+/**
+ * Returns the process of a broker with JetStream in files and password users, on the loopback interface only.
+ */
 export async function natsPart(
   source: Exclude<NatsSource, { kind: 'url' }>,
   options: NatsOptions,
@@ -52,17 +54,17 @@ export async function natsPart(
       ...['-p', `127.0.0.1:${port}:4222`, '-v', `${dataDir}:/data`],
       ...[NATS_IMAGE, '-c', '/data/nats.conf'],
     ],
-    // A killed docker client leaves its container, and with it the name and the port, in use.
+    // A killed docker client leaves its container running, which keeps the name and the port in use.
     prepare: async () => void (await capture(source.docker, ['rm', '-f', container], 15_000)),
   };
 }
 
-/** The URL under which clients reach such a broker. */
+/** Returns the URL for clients of such a broker. */
 export function natsUrl(port: number): string {
   return `nats://127.0.0.1:${port}`;
 }
 
-/** A server's whole configuration: it holds the users' passwords. */
+/** Returns a server's whole configuration. It contains the users' passwords. */
 export async function natsConfiguration(
   listen: string,
   storeDir: string,
@@ -71,7 +73,7 @@ export async function natsConfiguration(
   return [
     `listen: ${JSON.stringify(listen)}`,
     `max_payload: ${LARGEST_MESSAGE_BYTES}`,
-    // Streams have bounds of their own; what they set aside together may be more than there is.
+    // Streams have their own limits. The sum of what they reserve may exceed the available space.
     `jetstream { store_dir: ${JSON.stringify(storeDir)}, max_file_store: 1TB }`,
     await usersConfiguration(users),
   ].join('\n');

@@ -15,7 +15,7 @@ const DEFAULT_DOCKER_HOST = 'unix:///var/run/docker.sock';
 const PING_TIMEOUT_MS = 2_000;
 const STARTUP_MS = 60_000;
 
-/** Whether a Docker engine answers. `SKILLHOUR_TEST_CONTAINERS=off` keeps tests away from it. */
+/** Returns whether a Docker engine responds. `SKILLHOUR_TEST_CONTAINERS=off` prevents tests from using it. */
 export function hasDocker(): Promise<boolean> {
   if (process.env['SKILLHOUR_TEST_CONTAINERS'] === 'off') return Promise.resolve(false);
   const address = new URL(process.env['DOCKER_HOST'] ?? DEFAULT_DOCKER_HOST);
@@ -34,7 +34,7 @@ export function hasDocker(): Promise<boolean> {
   });
 }
 
-/** NATS with JetStream from the official image. */
+/** Starts NATS with JetStream from the official image. */
 export async function startBrokerContainer(): Promise<StartedPart> {
   const users = newTestUsers();
   const content = await natsConfiguration('0.0.0.0:4222', '/tmp/jetstream', { users });
@@ -53,7 +53,7 @@ export async function startBrokerContainer(): Promise<StartedPart> {
   };
 }
 
-/** MongoDB as a replica set of one from the official image. */
+/** Starts MongoDB as a single-node replica set from the official image. */
 export async function startDatabaseContainer(): Promise<StartedPart> {
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await new GenericContainer(`mongo:${MONGO_VERSION}`)
@@ -69,14 +69,18 @@ export async function startDatabaseContainer(): Promise<StartedPart> {
     .start();
   const address = `${container.getHost()}:${container.getMappedPort(27017)}`;
   await until(() => isPrimary(address, '127.0.0.1:27017'), { timeoutMs: 30_000, what: 'the replica set' });
-  // The set knows its member by an address inside the container: a direct connection does not ask for it.
+  // The set knows its member by an address inside the container. A direct connection does not use that
+  // address.
   return {
     url: `mongodb://${address}/?directConnection=true&replicaSet=${REPLICA_SET}`,
     stop: async () => void (await container.stop()),
   };
 }
 
-/** Without the helper container that the library would download: leftovers are found by their label. */
+/**
+ * Loads Testcontainers without the helper container that it would download. Leftovers are found by their
+ * label.
+ */
 async function loadTestcontainers(): Promise<typeof import('testcontainers')> {
   process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
   const library = await import('testcontainers');

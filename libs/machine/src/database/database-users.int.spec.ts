@@ -16,7 +16,7 @@ const users = (suffix = ''): DatabaseUsers => ({
   services: SERVICES.map((name) => ({ name, password: `of-${name}${suffix}`, database: nameOf(name) })),
 });
 
-describe('the users of a database of development', () => {
+describe('the users of a development database', () => {
   let dataDir: string;
   let port: number;
   let child: Child;
@@ -55,14 +55,14 @@ describe('the users of a database of development', () => {
   });
 
   describe.each(SERVICES)('%s', (service) => {
-    it.each([...SERVICES, 'runner'])('and the database of %s', async (owner) => {
+    it.each([...SERVICES, 'runner'])('can use the database of %s only if it is its own', async (owner) => {
       const used = asService(service, (client) => client.db(nameOf(owner)).collection('rows').insertOne({}));
       if (owner === service) await expect(used).resolves.toMatchObject({ acknowledged: true });
       else await expect(used).rejects.toMatchObject({ code: 13 });
     });
   });
 
-  it('lets nobody in without a name', async () => {
+  it('rejects clients without credentials', async () => {
     const client = new MongoClient(mongoUri(port), { serverSelectionTimeoutMS: 5_000 });
     await expect(client.db(nameOf('ledger')).collection('rows').findOne()).rejects.toMatchObject({
       code: 13,
@@ -70,7 +70,7 @@ describe('the users of a database of development', () => {
     await client.close();
   });
 
-  it('are there at the next start, with the passwords that are given then', async () => {
+  it('exist after a restart with the passwords given at that start', async () => {
     const count = (client: MongoClient) => client.db(nameOf('ledger')).collection('rows').countDocuments();
     await child.stop();
     await start(users());

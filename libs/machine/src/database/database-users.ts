@@ -10,7 +10,10 @@ export interface DatabaseUser {
   readonly password: string;
 }
 
-/** Who may use a database server: one who may everything, and for each service one who may use its own database. */
+/**
+ * Users of a database server: an admin with all permissions, and one per service with access to its own
+ * database.
+ */
 export interface DatabaseUsers {
   readonly admin: DatabaseUser;
   readonly services: readonly (DatabaseUser & { readonly database: string })[];
@@ -20,8 +23,8 @@ const MAKE_USERS = join(import.meta.dirname, 'make-users.ts');
 const MARK = 'users-made';
 
 /**
- * Makes the users where that was not done before: whether it was, a file in the server's folder tells. A short process of its own does it,
- * so that the driver's memory does not stay with the caller.
+ * Creates the users unless a file in the server's folder records that they exist. Runs in a short separate
+ * process, so that the driver's memory is freed afterwards.
  */
 export async function ensureUsers(uri: string, users: DatabaseUsers, folder: string): Promise<void> {
   const mark = createHash('sha256').update(JSON.stringify(users)).digest('hex');
@@ -31,7 +34,7 @@ export async function ensureUsers(uri: string, users: DatabaseUsers, folder: str
   await writeFile(file, mark, { mode: 0o600 });
 }
 
-/** By its standard input: what a process is started with, everybody on the machine may read. */
+/** Passes the order by standard input, since everybody on the machine can read a process's arguments. */
 function makeUsers(order: string): Promise<void> {
   const child = spawn(NODE, [MAKE_USERS], {
     stdio: ['pipe', 'ignore', 'pipe'],

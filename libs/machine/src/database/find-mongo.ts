@@ -3,21 +3,21 @@ import { isReachable } from '../processes/probe.ts';
 import { which } from '../processes/which.ts';
 import { MONGO_VERSION } from './mongo-version.ts';
 
-/** How MongoDB can be had on this machine. */
+/** How MongoDB is available on this machine. */
 export type MongoSource =
   | { readonly kind: 'uri'; readonly uri: string }
   | { readonly kind: 'mongod'; readonly path: string }
   | { readonly kind: 'standin' };
 
 export interface FindOptions {
-  /** Where a downloaded server is kept. */
+  /** Folder in which a downloaded server is stored. */
   readonly cacheDir: string;
   readonly report: (line: string) => void;
 }
 
 const DOWNLOADS = 'https://fastdl.mongodb.org/';
 
-/** `MONGO_URI`, `mongod` on PATH, the real server by download, else the stand-in: the first that works. */
+/** Finds the first that works: `MONGO_URI`, `mongod` on PATH, a download of the real server, the stand-in. */
 export async function findMongo(options: FindOptions): Promise<MongoSource> {
   const uri = process.env['MONGO_URI'];
   if (uri !== undefined && uri !== '') return { kind: 'uri', uri };

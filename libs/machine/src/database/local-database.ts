@@ -6,13 +6,17 @@ import { runPart, type Child } from '../processes/run-part.ts';
 import { mongoPart, mongoUri } from './mongo-part.ts';
 
 export interface DatabaseOptions {
-  /** The stand-in appends to this file what is used of MongoDB. */
+  /** File to which the stand-in appends the MongoDB features that are used. */
   recordTo?: string | undefined;
-  /** The most memory that the stand-in, which keeps all its data there, may take; Node's own limit without it. */
+  /**
+   * Memory limit of the stand-in, which keeps all its data in memory, in MB. Node's own limit if not given.
+   */
   heapMb?: number | undefined;
 }
 
-/** A database of a test's own: the stand-in as a process, which may be killed and started again on the same port and data. */
+/**
+ * A test's own database: a stand-in process that can be killed and started again on the same port and data.
+ */
 export class LocalDatabase {
   readonly #port: number;
   readonly #dataDir: string;
@@ -48,12 +52,12 @@ export class LocalDatabase {
       NODE_OPTIONS: heapMb ? `--max-old-space-size=${heapMb}` : '',
       ...(recordTo && { MONGO_STANDIN_RECORD: recordTo }),
     };
-    // Tests inject failures: the real server needs `enableTestCommands` for that.
+    // Tests inject failures, for which the real server needs `enableTestCommands`.
     const args = [...part.args, '--test-commands'];
     this.#child = await runPart({ ...part, args, env: { ...part.env, ...own } });
   }
 
-  /** Ends it as a crash would; its data stays. */
+  /** Kills it like a crash; its data stays. */
   async kill(): Promise<void> {
     await this.#child?.kill();
   }

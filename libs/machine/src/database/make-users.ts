@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { DatabaseUser, DatabaseUsers } from './database-users.ts';
 
-// Makes users of a database server on this machine. The order comes by standard input, as JSON: {uri, users}.
+// Creates users of a database server on this machine. Reads {uri, users} as JSON from standard input.
 
 const { MongoClient, MongoServerError } = await import('mongodb');
 type Db = ReturnType<InstanceType<typeof MongoClient>['db']>;
@@ -22,7 +22,7 @@ async function asAdmin(work: (database: Db) => Promise<void>): Promise<void> {
     await within({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== AUTHENTICATION_FAILED) throw error;
-    // A server without users lets whoever comes from its own machine make the first.
+    // A server without users lets a client on its own machine create the first.
     await within({}, (database) => put(database, admin, [{ role: 'root', db: 'admin' }]));
     await within({ auth: { username: admin.name, password: admin.password }, authSource: 'admin' }, work);
   }

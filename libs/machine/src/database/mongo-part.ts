@@ -9,18 +9,21 @@ import type { MongoSource } from './find-mongo.ts';
 import { isPrimary, REPLICA_SET } from './replica-set.ts';
 
 const STANDIN = join(ROOT, 'tools/mongo-standin/src/main.ts');
-/** Half of the real server's default: a development machine runs much beside it. */
+/** Half of the real server's default, since a development machine runs many other processes. */
 const CACHE_GB = '0.25';
 
 export interface MongoOptions {
   readonly dataDir: string;
   /** Loopback port. */
   readonly port: number;
-  /** Who may use it; without them everybody on this machine may. */
+  /** Users of the server. Without them everybody on this machine has access. */
   readonly users?: DatabaseUsers;
 }
 
-/** A single-node replica set, or the stand-in for one, on the loopback interface only. Its users are there once it is ready. */
+/**
+ * Returns the process of a single-node replica set, or of its stand-in, on the loopback interface only. Its
+ * users exist once it is ready.
+ */
 export async function mongoPart(
   source: Exclude<MongoSource, { kind: 'uri' }>,
   { dataDir, port, users }: MongoOptions,
@@ -58,7 +61,10 @@ export async function mongoPart(
   };
 }
 
-/** A replica set that knows users wants a key by which its members know each other, though it has but one. */
+/**
+ * Creates the key with which members of a replica set authenticate. It is required with users, even for a
+ * single member.
+ */
 async function keyFile(dataDir: string): Promise<string> {
   const file = join(dataDir, 'replica-set.key');
   const key = randomBytes(96).toString('base64');
@@ -68,7 +74,7 @@ async function keyFile(dataDir: string): Promise<string> {
   return file;
 }
 
-/** The URI under which clients reach it. It names no database: each service has its own. */
+/** Returns the URI for clients. It names no database, since each service has its own. */
 export function mongoUri(port: number, user?: DatabaseUser): string {
   const credentials = user ? `${user.name}:${encodeURIComponent(user.password)}@` : '';
   return `mongodb://${credentials}127.0.0.1:${port}/?replicaSet=${REPLICA_SET}${user ? '&authSource=admin' : ''}`;

@@ -1,12 +1,12 @@
-/** The name that the stand-in has too, so that one URI fits both. */
+/** Also the name that the stand-in uses, so that one URI fits both. */
 export const REPLICA_SET = 'rs0';
 
 /**
- * Whether the server takes writes as a primary. Makes the single-node replica set at its first start, whose member is called `member`
- * where the server knows itself under another address.
+ * Returns whether the server accepts writes as a primary. Initiates the single-node replica set at its first
+ * start. `member` is the server's own address if it differs.
  */
 export async function isPrimary(address: string, member = address): Promise<boolean> {
-  // Loaded here so that a machine with the stand-in does not pay for the driver.
+  // Loaded here so that a machine with the stand-in does not load the driver.
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`, {
     serverSelectionTimeoutMS: 2_000,

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 
 export interface Captured {
-  /** The exit status, or `undefined` when it could not run, was killed or ran out of time. */
+  /** Exit status, or `undefined` if it could not run, was killed or timed out. */
   readonly status: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a short command to its end; a failure is an answer, not an exception. */
+/** Runs a short command to its end. A failure is a result, not an exception. */
 export function capture(command: string, args: readonly string[], withinMs = 5_000): Promise<Captured> {
   return new Promise((resolve) => {
     execFile(command, [...args], { timeout: withinMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {

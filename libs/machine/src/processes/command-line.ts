@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { capture } from './capture.ts';
 
-/** The command line of a running process, or `undefined` when there is no such process. */
+/** Returns the command line of a running process, or `undefined` if there is no such process. */
 export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
   const command = process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid);
   return command === '' ? undefined : command;
 }
 
-/** A small Debian has no `ps`. A zombie's command line is empty. */
+/** Reads `/proc`, since a small Debian has no `ps`. The command line of a zombie is empty. */
 async function fromProc(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return text.replaceAll('\0', ' ').trim();

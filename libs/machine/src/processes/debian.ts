@@ -3,10 +3,10 @@ import { capture } from './capture.ts';
 import { which } from './which.ts';
 
 const INSTALL_WITHIN_MS = 600_000;
-/** Another apt may be at work: wait for its lock instead of failing. */
+/** Makes apt wait for the lock of another apt process instead of failing. */
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
-/** Why Debian packages cannot be installed here, or `undefined` when they can. */
+/** Returns why Debian packages cannot be installed here, or `undefined` if they can. */
 export async function whyNoPackages(): Promise<string | undefined> {
   if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
@@ -15,7 +15,7 @@ export async function whyNoPackages(): Promise<string | undefined> {
   return process.stdin.isTTY && (await which('sudo')) !== undefined ? undefined : 'neither root nor sudo';
 }
 
-/** Those of the packages that are not installed. */
+/** Returns those of the packages that are not installed. */
 export async function missingPackages(names: readonly string[]): Promise<string[]> {
   const installed = await Promise.all(
     names.map(async (name) => {
@@ -27,8 +27,8 @@ export async function missingPackages(names: readonly string[]): Promise<string[
 }
 
 /**
- * Installs Debian packages as root or by sudo.
- * @throws Error with apt's own last words when that fails.
+ * Installs Debian packages as root or with sudo.
+ * @throws Error with the last lines of apt's output when that fails.
  */
 export async function installPackages(names: readonly string[]): Promise<void> {
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...WAIT_FOR_LOCK, '-qq'];
@@ -45,7 +45,7 @@ async function asRoot(command: readonly string[]): Promise<void> {
   }
 }
 
-/** Debian's or another distribution's name and version, e.g. `debian12`. */
+/** Returns the name and version of the distribution, e.g. `debian12`. */
 export async function distribution(): Promise<string> {
   const text = await readFile('/etc/os-release', 'utf8').catch(() => '');
   const value = (key: string): string => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(text)?.[1] ?? '';

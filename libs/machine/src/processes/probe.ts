@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether something accepts TCP connections there within the time given. */
+/** Returns whether a server accepts TCP connections there within the given time. */
 export function acceptsConnections(port: number, host = '127.0.0.1', withinMs = 500): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
@@ -14,7 +14,7 @@ export function acceptsConnections(port: number, host = '127.0.0.1', withinMs = 
   });
 }
 
-/** Whether a GET answers with a success status within the time given. */
+/** Returns whether a GET responds with a success status within the given time. */
 export async function answersOk(url: string, withinMs = 1_000): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
@@ -25,7 +25,7 @@ export async function answersOk(url: string, withinMs = 1_000): Promise<boolean>
   }
 }
 
-/** Whether a host of the internet can be reached at all, so that a download is worth a try. */
+/** Returns whether an internet host is reachable, so that a download is worth a try. */
 export async function isReachable(url: string, withinMs = 2_500): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(withinMs) });

@@ -5,20 +5,20 @@ import { leanNode } from './node.ts';
 import { environmentOf, type Part } from './part.ts';
 import { endOf, stopChild, withPrivateFiles } from './spawn-part.ts';
 
-/** A process that was started by a test, or for one, and dies with this process. */
+/** Process started by or for a test, which is killed when this process exits. */
 export interface Child {
   readonly pid: number;
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
-  /** Asks it to end, and kills it when it does not. */
+  /** Asks it to end, and kills it if it does not. */
   stop(): Promise<void>;
-  /** The last of what it has printed, both streams. */
+  /** Returns the last part of its output, both streams. */
   output(): string;
-  /** How it has ended by itself; null while it runs, and where a signal ended it. */
+  /** Returns its exit code, or null while it runs or if a signal ended it. */
   exitCode(): number | null;
 }
 
-/** The process could not be started, or did not serve in time; the message ends with what it has printed. */
+/** The process could not be started or was not ready in time. The message ends with its output. */
 export class PartFailed extends Error {
   override readonly name = 'PartFailed';
 }
@@ -29,7 +29,7 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts a part once, without supervision, and waits until it serves. */
+/** Starts a process once, without supervision, and waits until it is ready. */
 export async function runPart(
   part: Part,
   isReady: (output: string) => boolean | Promise<boolean> = part.isReady,
@@ -50,7 +50,7 @@ export async function runPart(
     });
   children.add(child);
   void ended.then(() => children.delete(child));
-  // Its last output still counts, so that waiting stops only at `close`, when all of it has been read.
+  // Its last output still counts. So waiting stops only at `close`, when all of it has been read.
   child.once('close', () => silent.abort());
   child.once('error', () => silent.abort());
 
@@ -79,7 +79,7 @@ export async function runPart(
 }
 
 export interface ChildOptions {
-  /** What it prints when it serves. */
+  /** Matches its output when it is ready. */
   ready: RegExp;
   /** Added to this process's environment. */
   env?: Record<string, string>;

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { environmentOf, type Part } from './part.ts';
 
 /**
- * Starts the process of a part in a process group of its own, so that a Ctrl-C does not reach it directly. Both its streams go to
- * `output`, a file descriptor.
+ * Starts a process in its own process group, so that a Ctrl-C does not reach it directly. Both its streams go
+ * to `output`, a file descriptor.
  */
 export function spawnPart(part: Part, output: number): ChildProcess {
   return withPrivateFiles(() =>
@@ -15,7 +15,10 @@ export function spawnPart(part: Part, output: number): ChildProcess {
   );
 }
 
-/** Data are nobody else's business: what the started process writes, only its owner may read. The mask is handed down. */
+/**
+ * Runs `start` with a umask that the started process inherits: only the owner can read the files that it
+ * writes.
+ */
 export function withPrivateFiles<T>(start: () => T): T {
   const before = process.umask(0o077);
   try {
@@ -33,7 +36,7 @@ export function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** SIGTERM, and `force` when that is not enough in time. */
+/** Sends SIGTERM, and calls `force` if the child does not end in time. */
 export async function stopChild(
   child: ChildProcess,
   { ended, withinMs, force }: { ended: Promise<void>; withinMs: number; force: () => void },
@@ -45,12 +48,12 @@ export async function stopChild(
   clearTimeout(timer);
 }
 
-/** Kills a process group at once. One that is gone already is no error. */
+/** Kills a process group at once. Ignores one that has already ended. */
 export function killGroup(pid: number): void {
   if (pid <= 1) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
