@@ -57,7 +57,7 @@ export class DeafClient {
     while (this.#readFrame());
   }
 
-  /** Removes one complete frame of the server from the received data. Returns false if there is none. */
+  /** Removes one complete frame of the server from the received data. Returns false if it is incomplete. */
   #readFrame(): boolean {
     const [first = 0, second = 0] = this.#unread;
     const at = second === LONG ? 4 : 2;

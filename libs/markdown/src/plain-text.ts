@@ -1,7 +1,10 @@
 import type { Token } from 'markdown-it';
 import { parser } from './parser.js';
 
-/** The words of a Markdown source without its marks, in one line: for previews, descriptions and search. Pictures give their alternative text. */
+/**
+ * Returns the text of a Markdown source without markup, in one line: for previews, descriptions and search.
+ * Images are replaced by their alternative text.
+ */
 export const plainText = (source: string): string =>
   parser
     .parse(source, {})

@@ -9,12 +9,14 @@ export class RenderWorker {
   #isAlive = true;
 
   private constructor(private readonly worker: Worker) {
-    // Whoever waits for the thread's message receives the error as well.
+    // A caller that waits for the thread's message receives the error as well.
     worker.on('error', () => (this.#isAlive = false));
     worker.on('exit', () => (this.#isAlive = false));
   }
 
-  /** Resolves when the thread has loaded its libraries, so that no text's deadline includes it. */
+  /**
+   * Resolves when the thread has loaded its libraries, so that no text's deadline includes the loading time.
+   */
   static async start(program: URL): Promise<RenderWorker> {
     const worker = new Worker(program, { name: 'render', execArgv: [], resourceLimits: HEAP });
     const started = new RenderWorker(worker);
@@ -27,7 +29,9 @@ export class RenderWorker {
     return this.#isAlive;
   }
 
-  /** Returns the HTML, or null after the deadline or an error of the thread, which is terminated then. */
+  /**
+   * Returns the HTML, or null after the deadline or an error of the thread. The thread is then terminated.
+   */
   async render(job: RenderJob, deadlineMs: number): Promise<string | null> {
     const waiting = new AbortController();
     const late = setTimeout(() => waiting.abort(), deadlineMs);

@@ -3,13 +3,19 @@ import { HighlightBudget } from './highlight-budget.js';
 import { parser, type RenderEnvironment } from './parser.js';
 
 export interface MarkdownOptions {
-  /** Where our own pictures are: an address that theirs begin with. Others become links, so that no stranger's server sees who reads. */
+  /**
+   * Prefix of the addresses of our own images. Other images become links, so that no other server learns who
+   * reads the text.
+   */
   imageBase: string;
   /** `plain`: code without colors, for a text whose highlighting takes too long. */
   code?: 'highlighted' | 'plain';
 }
 
-/** Part of the key of stored HTML. Increase it whenever a text is rendered differently; `render.unit.spec.ts` fails otherwise. */
+/**
+ * Part of the key of stored HTML. Increase it whenever a text is rendered differently; `render.unit.spec.ts`
+ * fails otherwise.
+ */
 export const RENDERER_VERSION = 1;
 
 const TAGS = [
@@ -19,9 +25,9 @@ const TAGS = [
 ];
 
 /**
- * A member's Markdown as HTML that is safe to set into a page: the one place where it is made. Raw HTML in the source is shown as text;
- * links say nothing of us to where they lead; only pictures from our own store are shown. Some texts take long: services render in a
- * thread, by `TextRenderer`.
+ * Renders a member's Markdown as HTML that is safe to insert into a page. No other function does this. Raw
+ * HTML in the source is shown as text, links send no referrer, and only images of our own store are shown.
+ * Some texts take long, so services render in a thread, with `TextRenderer`.
  */
 export const renderMarkdown = (
   source: string,
@@ -57,7 +63,7 @@ export const renderMarkdown = (
     },
   }).trim();
 
-/** Below the base, without a step up. */
+/** Returns whether an address is below the base, without `..`. */
 const isOurs = (src: string, imageBase: string): boolean => {
   const base = imageBase.endsWith('/') ? imageBase : `${imageBase}/`;
   return src.startsWith(base) && !/\.\.|[\\?#]/.test(src.slice(base.length));

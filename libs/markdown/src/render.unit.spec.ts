@@ -4,25 +4,25 @@ import { RENDERER_VERSION, renderMarkdown } from './index.js';
 const html = (source: string): string => renderMarkdown(source, { imageBase: '/images' });
 
 describe('renderMarkdown', () => {
-  it('shows paragraphs, lists, tables and emphasis', () => {
+  it('renders paragraphs, lists, tables and emphasis', () => {
     expect(html('**bold** and *so* on\n\n- one\n- two')).toBe(
       '<p dir="auto"><strong>bold</strong> and <em>so</em> on</p>\n<ul>\n<li dir="auto">one</li>\n<li dir="auto">two</li>\n</ul>',
     );
     expect(html('| a | b |\n|:-:|---|\n| 1 | 2 |')).toContain('<td dir="auto">2</td>');
   });
 
-  it('begins headings a level below the page’s own', () => {
+  it('starts headings one level below the page’s own', () => {
     expect(html('# Top\n\n###### Deep')).toBe('<h2 dir="auto">Top</h2>\n<h6 dir="auto">Deep</h6>');
   });
 
-  it('highlights code in a language it knows, by any of its names', () => {
+  it('highlights code in known languages by any of their names', () => {
     expect(html('```js\nconst a = 1;\n```')).toContain(
       '<code class="language-javascript"><span class="hljs-keyword">const</span>',
     );
     expect(html('```brainfuck\n<b>\n```')).toBe('<pre><code>&lt;b&gt;\n</code></pre>');
   });
 
-  it('keeps pictures of our own store and turns others into links', () => {
+  it('keeps images of our own store and turns others into links', () => {
     expect(html('![A cat](/images/abc/page.webp)')).toBe(
       '<p dir="auto"><img src="/images/abc/page.webp" alt="A cat" loading="lazy" /></p>',
     );
@@ -31,7 +31,7 @@ describe('renderMarkdown', () => {
     expect(html('![Look](https://evil.example/t.gif)')).toContain('>Look</a>');
   });
 
-  it('gives links that tell nothing of us', () => {
+  it('creates links without a referrer', () => {
     expect(html('[here](https://example.org)')).toBe(
       '<p dir="auto"><a href="https://example.org" rel="nofollow ugc noopener noreferrer">here</a></p>',
     );
@@ -49,7 +49,7 @@ describe('renderMarkdown', () => {
     '[a](https://x.example "onclick=alert(1)")',
     '| <iframe src=javascript:alert(1)> |\n|---|',
     '<a href="//evil.example" style="position:fixed">x</a>',
-  ])('lets nothing run: %s', (source) => {
+  ])('neutralizes %s', (source) => {
     const tags = html(source).match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
       expect(tag.replace(/title="[^"]*"/, '')).not.toMatch(/\son\w+\s*=|javascript:|data:|position/i);
@@ -57,7 +57,7 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it('bears deep nesting and long runs of marks', () => {
+  it('handles deep nesting and long runs of markup', () => {
     expect(html('>'.repeat(5_000) + 'deep')).toContain('<blockquote');
     expect(html('*'.repeat(20_000)).length).toBeGreaterThan(0);
     expect(html('['.repeat(20_000)).length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('renderMarkdown', () => {
       expect(html(fence(`int a = 1;\n${'$'.repeat(1_001)}`))).not.toMatch(HIGHLIGHTED);
     });
 
-    it('highlights at most 20,000 characters per text, whatever their number of blocks', () => {
+    it('highlights at most 20,000 characters per text, regardless of the number of blocks', () => {
       const blocks = html(`${fence(block)}\n${fence(block)}\n${fence(block)}`)
         .split('<pre>')
         .slice(1);
@@ -86,7 +86,7 @@ describe('renderMarkdown', () => {
     });
   });
 
-  it('has a version of its own for each way of rendering: increase RENDERER_VERSION with the hash', () => {
+  it('has a new version for each change of its output: increase RENDERER_VERSION with the hash', () => {
     const sample = [
       '# Title\n\n*em* **strong** ~~gone~~ `code` https://example.org [link](https://example.org "title")',
       '![ours](/images/a.webp) ![other](https://other.example/a.png) <b>raw</b>',

@@ -3,14 +3,17 @@ import { RenderWorker } from './render-worker.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { verbatim } from './verbatim.js';
 
-/** The built one, also for sources that a spec runs. */
+/** The built program, also when a spec runs the sources. */
 const PROGRAM = new URL('../dist/render-thread.js', import.meta.url);
-/** Far more than any honest text takes. A text is rendered twice at most: with its code highlighted, then plain. */
+/**
+ * Time limit for rendering, in milliseconds. Far more than any ordinary text takes. A text is rendered twice
+ * at most: with its code highlighted, then plain.
+ */
 const DEADLINE_MS = 1_000;
 /** Time limit for a call's text. On a busy machine threads start slowly, and one text may need two starts. */
 const WITHIN_MS = 3_500;
 const MAX_WAITING = 200;
-/** The thread's libraries take some 30 MB. */
+/** Idle time after which the thread ends, in milliseconds: its libraries take some 30 MB. */
 const IDLE_MS = 30_000;
 
 export interface RendererOptions {
@@ -21,13 +24,13 @@ export interface RendererOptions {
 
 export interface RenderedText {
   html: string;
-  /** False if the text could not be rendered yet: the HTML is its source, and is not to be stored. */
+  /** False if the text could not be rendered yet. The HTML then shows the source and must not be stored. */
   isFinal: boolean;
 }
 
 /**
- * Renders members' Markdown in a thread, one text after the other, so that no text blocks the service. A text that misses the deadline is
- * rendered with plain code. If that takes too long as well, its source is shown.
+ * Renders members' Markdown in a thread, one text after the other, so that no text blocks the service. A text
+ * that misses the deadline is rendered with plain code. If that takes too long as well, its source is shown.
  */
 export class TextRenderer {
   readonly #program: URL;
@@ -79,7 +82,10 @@ export class TextRenderer {
     return { html: verbatim(source), isFinal: true };
   }
 
-  /** Returns the source if the text is not rendered in time. The thread continues with this text and the next ones. */
+  /**
+   * Returns the source if the text is not rendered in time. The thread continues with this text and the next
+   * ones.
+   */
   async #inTime(rendered: Promise<RenderedText>, source: string): Promise<RenderedText> {
     const timer = new AbortController();
     const late = delay(this.#withinMs, undefined, { ref: false, signal: timer.signal });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(renderers.splice(0).map((renderer) => renderer.end()));
 });
 
-it('renders as renderMarkdown does, while the event loop turns', async () => {
+it('renders as renderMarkdown does, without blocking the event loop', async () => {
   const source = `**Loops**\n\n\`\`\`java\n${`${'$'.repeat(900)}\n`.repeat(20)}\`\`\``;
   const { result, turns } = await countTurns(() => rendererOf().render(source, options));
   expect(result).toEqual({ html: renderMarkdown(source, options), isFinal: true });
@@ -24,7 +24,7 @@ it('renders as renderMarkdown does, while the event loop turns', async () => {
 describe('a text that takes too long', () => {
   const program = new URL('../test/stuck-render-thread.mjs', import.meta.url);
 
-  it('is rendered with plain code, and the next one as always', async () => {
+  it('is rendered with plain code, and the next one as usual', async () => {
     const renderer = rendererOf({ program, deadlineMs: patientMs(300) });
     const texts = ['one', 'SLOW', 'two'].map((source) => renderer.render(source, options));
     expect(await Promise.all(texts)).toEqual([

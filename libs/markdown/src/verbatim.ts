@@ -1,5 +1,5 @@
 import { parser } from './parser.js';
 
-/** A source as HTML that shows it unchanged. */
+/** Returns HTML that shows a source unchanged. */
 export const verbatim = (source: string): string =>
   `<pre><code>${parser.utils.escapeHtml(source)}</code></pre>`;

@@ -2,13 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Scope {
   correlationId: string;
-  /** Whose act it is; absent for the system's own. */
+  /** Member who triggered the work. Absent for the system's own work. */
   memberId?: string;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs `work` so that every log line below it carries the correlation id, and the member whose act it is. */
+/**
+ * Runs `work` so that every log line below it contains the correlation id and the member who triggered it.
+ */
 export function withCorrelation<T>(
   correlationId: string,
   work: () => T,
@@ -17,12 +19,12 @@ export function withCorrelation<T>(
   return scopes.run(memberId ? { correlationId, memberId } : { correlationId }, work);
 }
 
-/** The correlation id of the call or event being handled; undefined outside of one. */
+/** Returns the correlation id of the call or event being handled, or undefined outside of one. */
 export function currentCorrelationId(): string | undefined {
   return scopes.getStore()?.correlationId;
 }
 
-/** What a log line says of the work that it belongs to. */
+/** Returns the fields that a log line contains about its work. */
 export function currentScope(): Readonly<Partial<Scope>> {
   return scopes.getStore() ?? {};
 }

@@ -13,8 +13,8 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * A JSON logger on stdout: constant messages, data in fields, the correlation id of the work at hand and whose it is in every line.
- * Tokens, passwords, addresses and SDP are blacked out.
+ * Creates a JSON logger on stdout: constant messages and data in fields. Every line contains the correlation
+ * id of the current work and the member who triggered it. Tokens, passwords, addresses and SDP are redacted.
  */
 export function createLogger(
   options: { service: string; level?: LogLevel },
@@ -24,10 +24,10 @@ export function createLogger(
     level: options.level ?? 'info',
     base: { service: options.service },
     timestamp: stdTimeFunctions.isoTime,
-    // Own work: pino's redaction would cost three times what the rest of a line does.
+    // Custom redaction: pino's own would cost three times as much as the rest of a line.
     formatters: { level: (label: string) => ({ level: label }), log: withoutSecrets },
     serializers: { err: (error: Error) => withoutSecrets({ ...stdSerializers.err(error) }) },
-    // A copy: pino writes the line's own fields into it.
+    // A copy, because pino writes the line's own fields into it.
     mixin: () => ({ ...currentScope() }),
   };
   return destination === undefined ? pino(settings) : pino(settings, destination);

@@ -7,7 +7,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('says the service, and the correlation id of the work at hand and whose it is, after awaits too', async () => {
+it('logs the service, the correlation id and the member of the current work, even after an await', async () => {
   const lines: string[] = [];
   const logger = createLogger({ service: 'shop' }, { write: (line) => void lines.push(line) });
   const place = async () => {
@@ -31,7 +31,7 @@ it('says the service, and the correlation id of the work at hand and whose it is
   expect(outside).not.toHaveProperty('correlationId');
 });
 
-it('blacks out what must not be read, one level down too', () => {
+it('redacts secret fields, including nested ones', () => {
   const [line] = logged((logger) =>
     logger.info(
       {
@@ -51,7 +51,7 @@ it('blacks out what must not be read, one level down too', () => {
   });
 });
 
-it('blacks out what an error or an input carries, and leaves the object that was logged alone', () => {
+it('redacts secrets in errors and inputs without changing the logged object', () => {
   const input = { input: { code: '123456', page: 1 } };
   const refused = Object.assign(new Error('connect ECONNREFUSED'), {
     address: '10.0.0.1',

@@ -1,10 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The time since a moment of `performance.now()`, for a log line: in milliseconds, to a tenth. */
+/**
+ * Returns the time since a moment of `performance.now()` for a log line, in milliseconds, rounded to a tenth.
+ */
 export const millisecondsSince = (startedAtMs: number): number =>
   Math.round((performance.now() - startedAtMs) * 10) / 10;
 
-/** Everything this process counts, as Prometheus reads it on `/metrics`. */
+/** All metrics of this process, as Prometheus reads them from `/metrics`. */
 export const metrics = new Registry();
 
 interface Definition<Label extends string> {
@@ -13,7 +15,10 @@ interface Definition<Label extends string> {
   labels?: readonly Label[];
 }
 
-/** A counter by that name: made on first use, so that several services may share a test process. */
+/**
+ * Returns the counter with that name. Creates it on first use, so that several services can share a test
+ * process.
+ */
 export function counter<Label extends string = never>({
   name,
   help,
@@ -24,7 +29,7 @@ export function counter<Label extends string = never>({
   return new Counter({ name, help, labelNames: [...labels], registers: [metrics] });
 }
 
-/** A gauge by that name; `collect` may set it when it is read. */
+/** Returns the gauge with that name. Creates it on first use. */
 export function gauge<Label extends string = never>({
   name,
   help,
@@ -35,7 +40,7 @@ export function gauge<Label extends string = never>({
   return new Gauge({ name, help, labelNames: [...labels], registers: [metrics] });
 }
 
-/** A histogram by that name; buckets in seconds unless told. */
+/** Returns the histogram with that name. The default buckets are in seconds. */
 export function histogram<Label extends string = never>(
   { name, help, labels = [] }: Definition<Label>,
   buckets: readonly number[] = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
@@ -45,7 +50,7 @@ export function histogram<Label extends string = never>(
   return new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers: [metrics] });
 }
 
-/** Adds the process's own figures: CPU, memory, event loop lag, garbage collection. */
+/** Adds metrics of the process: CPU, memory, event loop lag, garbage collection. */
 export function collectProcessMetrics(): void {
   if (metrics.getSingleMetric('process_cpu_user_seconds_total') === undefined) {
     collectDefaultMetrics({ register: metrics });

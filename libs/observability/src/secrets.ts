@@ -1,4 +1,4 @@
-/** What must never reach a log, under whatever field it stands. */
+/** Names of fields whose values must never be logged, at any level. */
 const SECRET_FIELDS = new Set([
   'password',
   'token',
@@ -15,13 +15,19 @@ const SECRET_FIELDS = new Set([
   'authorization',
   'cookie',
 ]);
-/** A secret where a caller gives it (of a mail, of a sign-in provider); elsewhere the code of a refusal or an error. */
+/**
+ * A secret in the input of a call (a code from an email or a sign-in provider). Elsewhere it is the code of
+ * an error.
+ */
 const SECRET_INPUT = 'code';
 const DEPTH = 3;
 
 type Fields = Record<string, unknown>;
 
-/** The same fields with `[redacted]` for each secret, down to three levels. Copies only where there is one: nearly every line has none. */
+/**
+ * Returns the same fields with `[redacted]` for each secret, down to three levels. Copies only if it finds
+ * one, which is rare.
+ */
 export function withoutSecrets(fields: Fields, depth = DEPTH, parent = ''): Fields {
   let clean: Fields | null = null;
   for (const [field, value] of Object.entries(fields)) {
@@ -34,7 +40,7 @@ export function withoutSecrets(fields: Fields, depth = DEPTH, parent = ''): Fiel
 const isSecret = (field: string, parent: string) =>
   SECRET_FIELDS.has(field) || (field === SECRET_INPUT && parent === 'input');
 
-/** Errors come by their serializer, other instances tell of themselves by `toJSON`. */
+/** Errors are converted by their serializer, and other instances by their `toJSON`. */
 const inner = (value: unknown, depth: number, field: string): unknown =>
   depth > 0 && isPlain(value) ? withoutSecrets(value, depth, field) : value;
 

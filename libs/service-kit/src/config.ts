@@ -19,7 +19,7 @@ const readBy = (read: (text: string) => unknown) => (text: string) => {
   }
 };
 
-/** What every service reads from its environment. */
+/** Settings that every service reads from its environment. */
 export const baseConfig = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -85,7 +85,7 @@ export const baseConfig = z.object({
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
-/** What services with a database read as well. */
+/** Additional settings of services with a database. */
 export const databaseConfig = z.object({
   MONGO_URI: z
     .string()
@@ -110,7 +110,7 @@ export const CONFIG = Symbol('config');
 
 type Environment = Record<string, string | undefined>;
 
-/** Everything that is wrong with an environment, at once. */
+/** All problems of an environment. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`the environment is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -118,7 +118,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads a schema from the environment; an empty variable counts as absent. Throws a ConfigError with every problem. */
+/**
+ * Reads a schema from the environment. An empty variable counts as absent. Throws a ConfigError with every
+ * problem.
+ */
 export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
   const present = withoutEmpty(env);
   const result = schema.safeParse(present);
@@ -135,7 +138,7 @@ function productionProblems(schema: z.ZodObject, env: Environment): string[] {
   });
 }
 
-/** As `loadConfig` for several schemas, whose problems are told together. */
+/** Does the same as `loadConfig` for several schemas, and reports all problems together. */
 export function loadConfigs<A extends z.ZodObject, B extends z.ZodObject>(
   schemas: readonly [A, B],
   env: Environment,

@@ -7,7 +7,7 @@ const own = z.object({
   NOTE: z.string().optional(),
 });
 
-it('tells every problem of all schemas at once', () => {
+it('reports every problem of all schemas at once', () => {
   expect.assertions(2);
   try {
     loadConfigs([baseConfig, own], { PORT: 'many', LOG_LEVEL: 'loud', KEY: '' });
@@ -18,7 +18,7 @@ it('tells every problem of all schemas at once', () => {
   }
 });
 
-it('fills defaults in, and takes an empty variable as absent', () => {
+it('applies defaults, and treats an empty variable as absent', () => {
   expect(loadConfig(own, { PORT: '', KEY: 'k' })).toEqual({ PORT: 8080, KEY: 'k' });
   expect(loadConfigs([baseConfig, own], { NATS_URL: 'nats://x', KEY: 'k' })).toMatchObject({
     NAMESPACE: 'skillhour',

@@ -11,7 +11,10 @@ interface AppParts {
   http: HttpListener | undefined;
 }
 
-/** A Nest microservice over the broker; one that serves HTTP as well is a Nest application with the microservice connected to it. */
+/**
+ * Creates a Nest microservice over the broker. A service that also serves HTTP is a Nest application with the
+ * microservice connected to it.
+ */
 export async function createApp(
   root: DynamicModule,
   { server, logger, http }: AppParts,

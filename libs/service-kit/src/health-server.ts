@@ -2,17 +2,17 @@ import { metrics } from '@skillhour/observability';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers whether one part works right now. */
+/** Returns whether one dependency works right now. */
 export type Check = () => boolean | Promise<boolean>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * `/healthz` (the process is up), `/readyz` (it can serve; says which part is down), `/metrics` (Prometheus). There from the first moment
- * of a start until the last of a shutdown.
+ * Serves `/healthz` (the process is up), `/readyz` (it can serve, or which dependency is down) and `/metrics`
+ * (Prometheus). Available from the start of the process to the end of its shutdown.
  */
 export class HealthServer {
-  /** What `/readyz` asks, by name. */
+  /** Checks of `/readyz`, by name. */
   readonly checks = new Map<string, Check>();
   readonly #server: Server;
   #phase: 'starting' | 'ready' | 'stopping' = 'starting';

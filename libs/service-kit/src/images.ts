@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { https } from './production.js';
 
-/** The setting of every service that shows images, `IMAGE_BASE_URL`, to be spread into its schema. */
+/** The setting `IMAGE_BASE_URL` of every service that shows images, to be spread into its schema. */
 export const imageConfig = {
   IMAGE_BASE_URL: z
     .string()

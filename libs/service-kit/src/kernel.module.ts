@@ -25,7 +25,7 @@ export interface Kernel {
   clock: Clock;
 }
 
-/** What every part of a service may ask for. */
+/** Providers that every module of a service can inject. */
 @Module({})
 export class KernelModule {
   static of({ service, config, logger, broker, server, clock }: Kernel): DynamicModule {

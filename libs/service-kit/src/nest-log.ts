@@ -3,8 +3,8 @@ import type { Logger } from '@skillhour/observability';
 import { currentServiceLogger } from './service-scope.js';
 
 /**
- * Nest's own lines in the service's log; what it tells while it wires itself is for debugging only. Nest has one logger a process: with
- * several services in it, a line goes to the log of the one whose work it is about.
+ * Writes Nest's own messages to the service's log, those of its startup at debug level. Nest has one logger
+ * per process. If several services share it, a message goes to the log of the service whose work it concerns.
  */
 export class NestLog implements LoggerService {
   constructor(private readonly fallback: Logger) {}

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What one household or server has to itself: its 64 bits of addresses are one address to us. */
+/** Number of groups in an IPv6 prefix that identifies one household or server: 64 bits. */
 const NETWORK_GROUPS = 4;
 
-/** The address that limits count by. */
+/** Returns the address by which rate limits count. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
-  // The URL parser writes it in its one shortest form, without dots.
+  // The URL parser writes it in its shortest form, without dots.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
   const groups = [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
-/** An IPv4 address that was written as an IPv6 one. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address. */
 const fourOf = (groups: string[]) =>
   groups
     .map((group) => parseInt(group, 16))

@@ -10,5 +10,5 @@ describe('the network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('returns for %s the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

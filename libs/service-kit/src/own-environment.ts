@@ -1,11 +1,13 @@
 type Environment = Record<string, string | undefined>;
 
-/** `LEDGER__WELCOME_MINUTES`: the service in capitals, two underscores, the variable. */
+/**
+ * Matches names such as `LEDGER__WELCOME_MINUTES`: the service in capitals, two underscores, the variable.
+ */
 const OWNED = /^[A-Z][A-Z0-9]*__/;
 
 /**
- * The environment of one of several services in a process: what belongs to no service in particular, and above it what is named for this
- * one. What is named for another never reaches it.
+ * Returns the environment of one of several services in a process: the variables without a service prefix,
+ * overridden by those with its own. Variables of other services are omitted.
  */
 export function ownEnvironment(service: string, env: Environment): Environment {
   const prefix = `${service.toUpperCase()}__`;
@@ -18,7 +20,7 @@ export function ownEnvironment(service: string, env: Environment): Environment {
   ]);
 }
 
-/** Removes what belongs to single services, so that no process started from this one inherits it. */
+/** Removes the variables of single services, so that processes started from this one do not inherit them. */
 export function forgetOwned(env: Environment): void {
   for (const name of Object.keys(env)) if (OWNED.test(name)) delete env[name];
 }

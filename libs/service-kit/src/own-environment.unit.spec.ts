@@ -8,7 +8,7 @@ const ENV = {
   IDENTITY__ADMIN_PASSWORD: 'a secret',
 };
 
-it("gives a service what is everybody's and, above it, what is its own", () => {
+it("returns the shared variables, overridden by the service's own", () => {
   expect(ownEnvironment('ledger', ENV)).toEqual({
     NATS_URL: 'nats://everybody',
     INTERNAL_PORT: '1',
@@ -16,7 +16,7 @@ it("gives a service what is everybody's and, above it, what is its own", () => {
   });
 });
 
-it("never shows a service another one's variables", () => {
+it('omits the variables of other services', () => {
   expect(ownEnvironment('content', ENV)).toEqual({ NATS_URL: 'nats://everybody', INTERNAL_PORT: '9464' });
   expect(JSON.stringify(ownEnvironment('ledger', ENV))).not.toContain('secret');
 });

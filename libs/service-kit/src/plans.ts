@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductionRule } from './production.js';
 
-/** The setting of every service that has to do with money, `PLANS`, to be spread into its schema. */
+/** The setting `PLANS` of every service that deals with money, to be spread into its schema. */
 export const plansConfig = {
   PLANS: z
     .enum(['on', 'off'])
@@ -11,7 +11,7 @@ export const plansConfig = {
     ),
 };
 
-/** What production asks of a variable only where minutes can be bought. */
+/** Applies a production rule only if minutes can be bought. */
 export const wherePlansAreOn =
   (rule: ProductionRule): ProductionRule =>
   (text, environment) =>

@@ -2,14 +2,14 @@ import { ADMIN, readBrokerUrl } from '@skillhour/messaging';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
- * What production asks of a variable beside its schema: what is wrong with it, or nothing. It stands in the schema as data,
- * `.meta({ production: [https] })`, and is looked at with NODE_ENV=production alone. It sees the text as it stands in the environment, and
- * the other variables, for what is needed only beside them.
+ * Check of a variable in production, in addition to its schema. Returns the problem, or undefined. Declared
+ * in the schema as data, `.meta({ production: [https] })`, and applied only with NODE_ENV=production. It
+ * receives the raw text and the other variables, for those that depend on each other.
  */
 export type ProductionRule = (text: string | undefined, environment: Environment) => string | undefined;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Borne by all keys and passwords that `npm start` makes. */
+/** Part of all keys and passwords that `npm start` creates. */
 const MARK_OF_DEVELOPMENT = 'dev-only';
 const OF_DEVELOPMENT = 'is of a development machine';
 const SHORTEST_SECRET = 16;
@@ -17,18 +17,18 @@ const FEWEST_DIFFERENT = 8;
 
 const isOfDevelopment = (text: string): boolean => text.includes(MARK_OF_DEVELOPMENT);
 
-/** Nothing that `npm start` made. */
+/** Rejects values that `npm start` created. */
 export const notOfDevelopment: ProductionRule = (text = '') =>
   isOfDevelopment(text) ? OF_DEVELOPMENT : undefined;
 
 export const required: ProductionRule = (text) =>
   text === undefined ? 'is needed in production' : undefined;
 
-/** An address that is there leads over TLS; a path of our own does, too. */
+/** Requires TLS for an address. Accepts a path of our own as well. */
 export const https: ProductionRule = (text) =>
   text === undefined || /^(https:\/\/|\/)/.test(text) ? undefined : 'must begin with https://';
 
-/** A secret between programs, which nobody has to remember. */
+/** Requires a random secret, used between programs, which nobody has to remember. */
 export const strongSecret = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   if (isOfDevelopment(text)) return OF_DEVELOPMENT;
@@ -37,7 +37,7 @@ export const strongSecret = (text: string | undefined): string | undefined => {
   return undefined;
 };
 
-/** A key of the curve P-256, in PEM, that was not made by a development machine. */
+/** Requires a key of the curve P-256 in PEM that was not created on a development machine. */
 export const strongKey: ProductionRule = (text = '') => {
   if (isOfDevelopment(text)) return OF_DEVELOPMENT;
   const key = readKey(text.replaceAll('\\n', '\n'));
@@ -53,7 +53,7 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Every service comes to the broker as its own user. */
+/** Requires the service's own user for the broker. */
 export const brokerCredentials: ProductionRule = (text) => {
   if (text === undefined || !URL.canParse(text.split(',')[0] ?? '')) return undefined;
   const { user, password } = readBrokerUrl(text);
@@ -63,13 +63,16 @@ export const brokerCredentials: ProductionRule = (text) => {
   return problem && `its password ${problem}`;
 };
 
-/** Replicas that start at once would wait for one another's indexes. */
+/**
+ * Prevents migrations at start, since replicas that start at the same time would wait for each other's
+ * indexes.
+ */
 export const notAtStart: ProductionRule = (text = 'off') =>
   text === 'off'
     ? undefined
     : 'must be off in production: migrate before the services start (npm run migrate)';
 
-/** The database wants a password, or a certificate. */
+/** Requires a password or a certificate for the database. */
 export const databaseCredentials: ProductionRule = (text) => {
   if (text === undefined || text.includes('authMechanism=MONGODB-X509')) return undefined;
   const [, password] = /^mongodb(?:\+srv)?:\/\/[^:@/]+:([^@/]+)@/.exec(text) ?? [];
@@ -78,7 +81,7 @@ export const databaseCredentials: ProductionRule = (text) => {
   return problem && `its password ${problem}`;
 };
 
-/** Mails hold codes that open accounts: they leave encrypted. */
+/** Requires encryption for email, since emails contain codes that grant access to accounts. */
 export const encryptedMail: ProductionRule = (text) => {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, searchParams } = new URL(text);

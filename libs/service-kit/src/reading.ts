@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The setting of every service that shows what may be read without signing in, `PUBLIC_READING`, to be spread into its schema. */
+/**
+ * The setting `PUBLIC_READING` of every service that shows content readable without sign-in, to be spread
+ * into its schema.
+ */
 export const readingConfig = {
   PUBLIC_READING: z
     .enum(['on', 'off'])

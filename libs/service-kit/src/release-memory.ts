@@ -7,7 +7,7 @@ interface FullCollection {
   (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }): Promise<void>;
 }
 
-/** The first calls have been served then. */
+/** Delay after the start, in milliseconds. The first calls have been served by then. */
 const AFTER_START_MS = 4_000;
 /** Random delay, so that eight processes that start together do not collect at the same time. */
 const SPREAD_MS = 12_000;
@@ -15,11 +15,13 @@ const SPREAD_MS = 12_000;
 const IDLE_BELOW = 0.2;
 
 /**
- * Gives back, once a process, what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110,
- * and there may be eight of them on a developer's machine; `npm start` uses it for its own process as well.
+ * Frees memory that the startup of a process has left behind, once per process: parsed modules, wiring, code
+ * that ran once. This is about 8 MB of a service's 110, and a developer's machine may run eight services.
+ * `npm start` uses it for its own process as well.
  *
- * Waits until neither the process nor the machine is busy. The collection blocks the event loop for 0.2 s on an idle machine, but for several
- * seconds if other processes compete for the cores; calls time out meanwhile.
+ * Waits until neither the process nor the machine is busy. The collection blocks the event loop for 0.2 s on
+ * an idle machine. If other processes compete for the cores, it blocks for several seconds, and calls time
+ * out meanwhile.
  */
 export function releaseStartupMemory(): void {
   let since = performance.eventLoopUtilization();

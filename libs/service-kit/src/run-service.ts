@@ -4,8 +4,9 @@ import { ownService, runServices } from './run-services.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 /**
- * The whole of an app's `main.ts`: reads the environment (prints every problem and exits), starts the service, and shuts it down
- * in order on SIGTERM or SIGINT. A second signal ends the process at once; so does a bug that nobody caught, with status 1.
+ * Implements an app's whole `main.ts`: reads the environment (prints every problem and exits), starts the
+ * service, and shuts it down in order on SIGTERM or SIGINT. A second signal ends the process at once. An
+ * uncaught error ends it with status 1.
  */
 export async function runService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,

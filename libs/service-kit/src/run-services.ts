@@ -9,16 +9,16 @@ import type { ServiceDefinition } from './service-definition.js';
 import { currentServiceLogger } from './service-scope.js';
 import { startService, type StartOptions } from './start-service.js';
 
-/** One service of a process: which, and how it is started. */
+/** One service of a process and how to start it. */
 export interface OwnService {
   readonly name: string;
   readonly logger: Logger;
-  /** It shares a process with nobody. */
+  /** Whether it must not share a process with other services. */
   readonly alone: boolean;
   start(signal: AbortSignal): Promise<RunningService>;
 }
 
-/** A service with the environment that it is to read. */
+/** Creates a service that reads the given environment. */
 export const ownService = <C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   env: StartOptions['env'],
@@ -30,9 +30,9 @@ export const ownService = <C extends z.ZodObject>(
 });
 
 /**
- * The services of a process, for its whole life: started side by side, all closed in order on SIGTERM or SIGINT, at once on a second signal.
- * They live and die together: a start that fails, a bug that nobody caught or a broker connection lost for good ends the process with
- * status 1 and a line that names the service.
+ * Runs the services of a process for its whole lifetime: starts them concurrently, and closes all in order on
+ * SIGTERM or SIGINT, at once on a second signal. A failed start, an uncaught error or a permanently lost
+ * broker connection of any service ends the process with status 1 and a log line that names the service.
  */
 export async function runServices(services: readonly OwnService[]): Promise<RunningService[]> {
   refuseCompany(services);
@@ -75,7 +75,10 @@ function die(logger: Logger, error: unknown, reason: string): never {
   process.exit(1);
 }
 
-/** A wrong environment, or a database that was not migrated, is told to a person, and only when every service has looked at its own. */
+/**
+ * Prints a configuration error or a missing migration for the operator, and exits after all services have
+ * checked their own. Logs any other error and exits at once.
+ */
 function refuse({ name, logger }: OwnService, error: unknown): void {
   if (!(error instanceof ConfigError || error instanceof NotMigrated))
     die(logger, error, 'the service could not start');

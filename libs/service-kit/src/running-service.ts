@@ -14,10 +14,10 @@ interface Parts {
   logger: Logger;
 }
 
-/** A shutdown takes at most this long, in milliseconds; what is still under way then is cut off. */
+/** Maximum duration of a shutdown, in milliseconds. Unfinished work is aborted then. */
 const SHUTDOWN_MS = 10_000;
 
-/** A service that serves, until it is closed. */
+/** A running service. */
 export class RunningService {
   readonly name: string;
   readonly #parts: Parts;
@@ -28,24 +28,27 @@ export class RunningService {
     this.#parts = parts;
   }
 
-  /** Where its `/healthz`, `/readyz` and `/metrics` are. */
+  /** Address of its `/healthz`, `/readyz` and `/metrics`. */
   get internalUrl(): string {
     return this.#parts.health.url;
   }
 
-  /** Resolves if the broker connection is closed for good, which only a shutdown should do. */
+  /** Resolves if the broker connection is closed permanently, which only a shutdown should do. */
   get brokerClosed(): Promise<unknown> {
     return this.#parts.broker.connection.closed();
   }
 
-  /** A provider of any of its modules. Whoever takes its way of calling is not bound to what the service itself may call. */
+  /**
+   * Returns a provider of any of its modules. Its `Caller` is typed to call any endpoint, not only those that
+   * the service itself may call.
+   */
   get(token: typeof Caller): AnyCaller;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T {
     return this.#parts.app.get<T>(token, { strict: false });
   }
 
-  /** Everything is connected and served. */
+  /** Marks the service as ready after everything is connected and served. */
   begin(): void {
     const { app, database, health, logger } = this.#parts;
     database?.relayOf(app).start();
@@ -53,7 +56,10 @@ export class RunningService {
     logger.info({ internalUrl: health.url }, 'ready');
   }
 
-  /** Takes no more calls, finishes those under way, publishes what is told, closes the connections. Bounded; safe to repeat. */
+  /**
+   * Accepts no more calls, finishes those in progress, publishes pending events and closes the connections.
+   * Has a time limit and can be called repeatedly.
+   */
   close(): Promise<void> {
     this.#closing ??= Promise.race([this.#close(), delay(SHUTDOWN_MS, undefined, { ref: false })]);
     return this.#closing;

@@ -1,6 +1,6 @@
 import { hashSecret, makeSecret } from './secret.js';
 
-it('is never the same twice, and is kept as what it cannot be made from', () => {
+it('creates a different secret each time, and a hash that does not reveal it', () => {
   const secret = makeSecret();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(makeSecret()).not.toBe(secret);

@@ -4,16 +4,16 @@ import type { Logger } from '@skillhour/observability';
 import type { Migration, OutboxRelay } from '@skillhour/persistence';
 import { ConfigError, databaseConfig, type BaseConfig } from './config.js';
 
-/** A service's database as its life needs it. */
+/** A service's database with the functions for its lifecycle. */
 export interface ServiceDatabase {
   module: DynamicModule;
-  /** The database's, which all replicas share. */
+  /** Clock of the database, which all replicas share. */
   clock: Clock;
   relayOf(app: INestApplicationContext): OutboxRelay;
   isUp(): Promise<boolean>;
   isOutage(this: void, error: unknown): boolean;
   /**
-   * Builds, changes and drops indexes, and changes data of earlier versions. Looks at the server first.
+   * Builds, changes and drops indexes, and migrates legacy data. Checks the server first.
    * @throws ConfigError if no service could work with it
    */
   migrate(migrations: readonly Migration[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface ServiceDatabase {
   close(): Promise<void>;
 }
 
-/** The database is of another version than the service; the message says in what. */
+/** The database does not match the service's version. The message lists the differences. */
 export class NotMigrated extends Error {
   override readonly name = 'NotMigrated';
 
@@ -38,7 +38,10 @@ export class NotMigrated extends Error {
   }
 }
 
-/** Connects to `<namespace>_<service>`. The driver is loaded only here, so that services without a database go without its 15 MB. */
+/**
+ * Connects to `<namespace>_<service>`. The driver is loaded only here, so that services without a database
+ * save its 15 MB.
+ */
 export async function openServiceDatabase(
   service: string,
   config: BaseConfig,

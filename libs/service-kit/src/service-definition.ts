@@ -8,38 +8,40 @@ import type { Check } from './health-server.js';
 /** A service's configuration: its own and what every service reads. */
 export type ConfigOf<C extends z.ZodObject> = BaseConfig & z.output<C>;
 
-/** A service as Nest knows it. */
+/** Nest application or microservice of a service. */
 export type ServiceApp = INestMicroservice | INestApplication;
 
-/** Where a service serves HTTP, and by what. */
+/** HTTP adapter of a service and the address on which it listens. */
 export interface HttpListener {
   adapter: AbstractHttpAdapter;
   host: string;
   port: number;
 }
 
-/** All that tells one service from another. */
+/** Everything that is specific to one service. */
 export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
-  /** As in the contracts; the queue group and the database are named by it. */
+  /** Name as in the contracts. The queue group and the database are named after it. */
   name: string;
-  /** The service's own variables; `baseConfig` comes on top. */
+  /** The service's own variables, in addition to `baseConfig`. */
   config: C;
   module: (config: ConfigOf<C>) => DynamicModule | Type | Promise<DynamicModule | Type>;
-  /** Makes it a Nest HTTP application beside: its modules find the adapter in Nest's `HttpAdapterHost`. */
+  /** Also makes it a Nest HTTP application: its modules find the adapter in Nest's `HttpAdapterHost`. */
   http?: (config: ConfigOf<C>) => HttpListener;
   /** Connects to the service's database and adds outbox and inbox. */
   database?: boolean;
-  /** Changes of the data of earlier versions. */
+  /** Migrations of legacy data. */
   migrations?: readonly Migration[];
-  /** It runs what strangers wrote and therefore shares a process with no other service. */
+  /** Whether it runs untrusted code and therefore must not share a process with other services. */
   alone?: boolean;
-  /** Further parts that `/readyz` asks, by name. */
+  /** Further checks of `/readyz`, by name. */
   readiness?: (app: ServiceApp) => Record<string, Check>;
-  /** Runs before the modules are initialised, for example to set a WebSocket adapter. */
+  /** Runs before the modules are initialized, for example to set a WebSocket adapter. */
   prepare?: (app: ServiceApp, config: ConfigOf<C>) => void | Promise<void>;
 }
 
-/** Writes a definition with its types inferred, for `runService` in `main.ts` and `startService` in tests. */
+/**
+ * Returns a definition with its types inferred, for `runService` in `main.ts` and `startService` in tests.
+ */
 export const defineService = <C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
 ): ServiceDefinition<C> => definition;

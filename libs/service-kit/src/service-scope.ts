@@ -8,8 +8,11 @@ interface ServiceScope {
 
 const scopes = new AsyncLocalStorage<ServiceScope>();
 
-/** Runs `work`, and all that it starts, as that service's: what several services share in a process can then tell whose it is. */
+/**
+ * Runs `work` and everything that it starts in the scope of a service. Code that several services share in a
+ * process can then determine the current service.
+ */
 export const inService = <T>(scope: ServiceScope, work: () => T): T => scopes.run(scope, work);
 
-/** The logger of the service whose work is at hand; undefined outside of every service. */
+/** Returns the logger of the current service, or undefined outside of every service. */
 export const currentServiceLogger = (): Logger | undefined => scopes.getStore()?.logger;

@@ -14,17 +14,20 @@ import { inService } from './service-scope.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
-  /** In the place of the database's, or this machine's where there is none. */
+  /** Replaces the clock of the database, or of this machine without a database. */
   clock?: Clock;
   logger?: Logger;
-  /** Ends a start that still waits for the broker or the database. */
+  /** Aborts a start that still waits for the broker or the database. */
   signal?: AbortSignal;
 }
 
 @Module({})
 class ServiceRoot {}
 
-/** Starts a service in this process: health first, then broker and database (waited for), then its modules. */
+/**
+ * Starts a service in this process: first health, then broker and database (waits for both), then its
+ * modules.
+ */
 export async function startService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   { env, clock, logger: givenLogger, signal }: StartOptions,
@@ -37,8 +40,8 @@ export async function startService<C extends z.ZodObject>(
 }
 
 /**
- * Migrates a service's database: makes its modules, which declare what it keeps, and starts none of them. Does nothing for a service
- * without a database.
+ * Migrates a service's database. Creates its modules, which declare their schemas, but does not start them.
+ * Does nothing for a service without a database.
  */
 export async function migrateService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
@@ -61,7 +64,7 @@ interface Start<C extends z.ZodObject> {
   clock?: Clock | undefined;
   logger: Logger;
   signal?: AbortSignal | undefined;
-  /** The database's calls may take as long as they need. */
+  /** Whether database calls have no time limit. */
   unbounded?: boolean;
 }
 
@@ -91,7 +94,7 @@ async function start<C extends z.ZodObject>(
   return running;
 }
 
-/** Its connections and its modules, which are made but not initialised. */
+/** Creates the connections and the modules of a service without initializing the modules. */
 async function assemble<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   { config, clock, logger, signal, unbounded }: Start<C>,

@@ -3,18 +3,18 @@ import type { Messages } from '@lingui/core';
 export type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 
-/** What a value's place begins with: its name, then the end, a way to say it, or a choice. */
+/** Start of a placeholder: its name, followed by the end, a format or a choice. */
 const PLACE =
   /\{\s*([^\s{},]+)\s*(?:,\s*(plural|selectordinal|select)\s*,|(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*?)\s*)?\})/y;
 const CASE = /\s*(?:offset\s*:\s*(\d+)|=?([^\s{}]+)\s*\{)/y;
 const END = /\s*\}/y;
-/** A quoted brace, a doubled apostrophe, or a plain sign. */
+/** A quoted brace, a doubled apostrophe, or a plain character. */
 const SIGN = /'[{}#](?:[^']|'')*'(?!')|''|[^{}]/y;
 
 /**
- * Compiles an ICU sentence to what Lingui interpolates. Lingui's own compiler knows more (skeletons of dates), and is heavier than all of
- * Lingui's core: too much for a first visit. Words that are no ICU sentence are said as they are.
- * `rewrite` gets what stands around values and within choices.
+ * Compiles an ICU message to the form that Lingui interpolates. Lingui's own compiler supports more (date
+ * skeletons) but is larger than all of Lingui's core, too much for a first visit. A text that is not a valid
+ * ICU message is returned unchanged. `rewrite` is applied to the text around values and within choices.
  */
 export function compileMessage(message: string, rewrite = (words: string) => words): CompiledMessage {
   try {

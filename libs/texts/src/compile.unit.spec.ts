@@ -13,7 +13,7 @@ const sayBy = (compiler: (message: string) => ReturnType<typeof compileMessage>,
 const expectAsLinguis = (message: string) =>
   expect(sayBy(compileMessage, message)).toBe(sayBy(compileMessageOrThrow, message));
 
-describe('compiling a sentence', () => {
+describe('compileMessage', () => {
   it.each([
     'Save',
     "It’s {name}, isn't it? 100 % # 1",
@@ -28,9 +28,9 @@ describe('compiling a sentence', () => {
     "Write '{'name'}' or '{name}', don''t '{#''}'.",
     '<b>{name}</b> < {count}',
     '',
-  ])('says %j as Lingui’s own compiler has it', expectAsLinguis);
+  ])('formats %j like Lingui’s own compiler', expectAsLinguis);
 
-  it('says any sentence as Lingui’s own compiler has it', () => {
+  it('formats any message like Lingui’s own compiler', () => {
     const words = fc.stringMatching(/^[a-z #<>,.’]{0,8}$/);
     const { message } = fc.letrec<{ message: string; part: string; cases: string }>((tie) => ({
       message: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
@@ -52,7 +52,7 @@ describe('compiling a sentence', () => {
   });
 
   it.each(['{', '}', 'a } b', '{name', '{, plural}', '{count, plural, one {x}', '{a b}'])(
-    'says %j as it is written, since it is no sentence',
+    'returns %j unchanged, since it is not a valid message',
     (words) => {
       expect(sayBy(compileMessage, words)).toBe(words);
     },

@@ -5,8 +5,8 @@ import type { ValuesArgument } from './values.js';
 const known = new Map<string, Text>();
 
 /**
- * A sentence for a schema, which can carry nothing but words: said in English, and remembered by these words, so that `textOfMessage` gives
- * its parts back. For sentences that stand in the code, of which there is a bounded number.
+ * Returns the English text of a sentence for a schema, which can only store strings. Remembers it, so that
+ * `textOfMessage` returns its id and values. For sentences in the code, whose number is bounded.
  */
 export function message<const Sentence extends string>(
   sentence: Sentence,
@@ -18,5 +18,5 @@ export function message<const Sentence extends string>(
   return words;
 }
 
-/** The parts of a schema's words; words that nobody declared are their own sentence. */
+/** Returns the id and values of a schema's text. A text that was not declared is its own id. */
 export const textOfMessage = (words: string): Text => known.get(words) ?? { id: words };

@@ -4,7 +4,7 @@ const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
 const TAG = /(<\/?\w+>)/;
 
-/** Words with an accent on each letter, and about 35 % longer, since every vowel stands twice. The tags of parts stay. */
+/** Accents each letter and doubles each vowel, which makes a text about 35 % longer. Keeps tags. */
 export const pseudo = (words: string): string =>
   words
     .split(TAG)
@@ -16,5 +16,5 @@ const accented = (words: string): string =>
     .replace(/[aeiou]/gi, '$&$&')
     .replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
-/** Speaks it from now on. */
+/** Activates the pseudo language. */
 export const speakPseudo = (): void => speakRewritten(PSEUDO_LANGUAGE, pseudo);

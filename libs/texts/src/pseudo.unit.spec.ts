@@ -1,9 +1,9 @@
 import { pseudo, speak, speakPseudo, t, language } from './index.js';
 
-describe('the language that nobody speaks', () => {
+describe('the pseudo language', () => {
   afterEach(() => speak('en'));
 
-  it('leaves no plain letter, and takes more room', () => {
+  it('replaces every plain letter and lengthens the text', () => {
     const alphabet =
       'The quick brown fox jumps over the lazy dog. THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG.';
     expect(pseudo(alphabet)).not.toMatch(/[a-z]/i);

@@ -3,15 +3,19 @@ import { compileMessage, type CompiledMessage } from './compile.js';
 import type { Text } from './text.js';
 import type { ValuesArgument } from './values.js';
 
-/** The language that the sentences in the code are written in. */
+/** The language of the sentences in the code. */
 export const SOURCE_LANGUAGE = 'en';
-/** English with accents, and longer: a language that nobody speaks, to find what is not a text and what does not fit. */
+/**
+ * Pseudo language: longer English with accents, to find untranslatable texts and layouts that are too narrow.
+ */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** More sentences than the code has: past them were words that came with values already in them. */
+/**
+ * More sentences than the code contains. Beyond that, the cache contains texts with values already inserted.
+ */
 const MOST_REMEMBERED = 5_000;
 
-/** Compiles each sentence once. */
+/** Returns a function that compiles each sentence once. */
 function compiler(rewrite?: (words: string) => string): (sentence: string) => CompiledMessage {
   const compiled = new Map<string, CompiledMessage>();
   return (sentence) => {
@@ -26,36 +30,39 @@ function compiler(rewrite?: (words: string) => string): (sentence: string) => Co
 
 const compile = compiler();
 
-/** English needs no catalogue: a sentence that a catalogue lacks is said as it is written. */
+/** English needs no catalog: a sentence that is missing from a catalog is used as it is. */
 const i18n = new I18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
 i18n.setMessagesCompiler(compile);
 
 const english = new I18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
 english.setMessagesCompiler(compile);
 
-/** Speaks another language from now on, by its catalogue of compiled or plain messages. */
+/** Switches to another language with its catalog of compiled or plain messages. */
 export function speak(language: string, catalogue: Messages = {}): void {
   i18n.setMessagesCompiler(compile);
   i18n.loadAndActivate({ locale: language, messages: catalogue });
 }
 
-/** Speaks a language that is made up while it is spoken: `rewrite` turns English words into its own. */
+/** Switches to a language that is generated: `rewrite` converts English text to it. */
 export function speakRewritten(language: string, rewrite: (words: string) => string): void {
   i18n.setMessagesCompiler(compiler(rewrite));
   i18n.loadAndActivate({ locale: language, messages: {} });
 }
 
-/** The language spoken now, as a BCP 47 tag. */
+/** Returns the current language as a BCP 47 tag. */
 export const language = (): string => i18n.locale;
 
 type Values = Record<string, unknown> | undefined;
 
 const ESCAPE = /\\(?=u[\da-f]{4}|x[\da-f]{2})/gi;
-/** Stands for such a backslash while the sentence is put together; no font has it. */
+/** Replaces such a backslash while the sentence is formatted. No font contains this character. */
 const KEPT = '\uE000';
 const isEscaped = (value: unknown): value is string => typeof value === 'string' && value.search(ESCAPE) >= 0;
 
-/** Lingui reads `\u003c` in whatever it says as the sign of that number; in a value it is what somebody wrote, and stays so. */
+/**
+ * Formats a sentence. Lingui decodes `\u003c` in its output as a character. In a value it is text that a
+ * member wrote, and stays unchanged.
+ */
 function speaking(speaker: I18n, id: string, values: Values): string {
   if (!values || !Object.values(values).some(isEscaped)) return speaker._(id, values);
   const kept = Object.entries(values).map(([name, value]) => [
@@ -65,13 +72,16 @@ function speaking(speaker: I18n, id: string, values: Values): string {
   return speaker._(id, Object.fromEntries(kept) as Values).replaceAll(KEPT, '\\');
 }
 
-/** Says a text in the reader's language. */
+/** Translates a text to the reader's language. */
 export const say = ({ id, values }: Text): string => speaking(i18n, id, values);
 
-/** Says a text in English, whatever the reader's language: for what is kept, logged or sent beside its parts. */
+/**
+ * Returns a text in English, regardless of the reader's language: for what is stored, logged or sent in
+ * addition to its id and values.
+ */
 export const sayInEnglish = ({ id, values }: Text): string => speaking(english, id, values);
 
-/** A sentence in the reader's language, with its values in place. */
+/** Translates a sentence to the reader's language and inserts its values. */
 export const t = <const Sentence extends string>(
   sentence: Sentence,
   ...[values]: ValuesArgument<Sentence>

@@ -1,13 +1,16 @@
 import type { Value, ValuesArgument } from './values.js';
 
-/** A sentence that people read, as data: its English form with places for values (ICU), and the values. It travels and is said later. */
+/**
+ * A sentence for people, as data: its English form with placeholders (ICU), and the values. It is translated
+ * where it is shown.
+ */
 export interface Text {
-  /** The English sentence; it is the key into every catalogue. */
+  /** The English sentence, which is the key in every catalog. */
   id: string;
   values?: Readonly<Record<string, Value>>;
 }
 
-/** A sentence with its values. */
+/** Creates a text from a sentence and its values. */
 export function text<const Sentence extends string>(
   id: Sentence,
   ...[values]: ValuesArgument<Sentence>

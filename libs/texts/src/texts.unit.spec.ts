@@ -3,37 +3,37 @@ import { message, say, sayInEnglish, speak, t, text, textOfMessage } from './ind
 describe('texts', () => {
   afterEach(() => speak('en'));
 
-  it('puts values in their places', () => {
+  it('inserts values into placeholders', () => {
     expect(t('You need {needed} minutes; you have {available}.', { needed: 30, available: 5 })).toBe(
       'You need 30 minutes; you have 5.',
     );
   });
 
-  it.each(['\\u003cb\\u003e', 'C:\\x41', '\\u', 'a\\b'])('leaves %s as somebody wrote it', (words) => {
+  it.each(['\\u003cb\\u003e', 'C:\\x41', '\\u', 'a\\b'])('leaves %s unchanged in a value', (words) => {
     expect(t('Results for {words}', { words })).toBe(`Results for ${words}`);
     const found = text('Nothing is called {words}', { words });
     expect([say(found), sayInEnglish(found)]).toEqual(Array(2).fill(`Nothing is called ${words}`));
   });
 
-  it('chooses the plural', () => {
+  it('chooses the plural form', () => {
     const left = (count: number) => t('{count, plural, one {# try} other {# tries}} left', { count });
     expect([left(1), left(3)]).toEqual(['1 try left', '3 tries left']);
   });
 
-  it('says a text in the language spoken, and in English beside it', () => {
+  it('translates a text to the current language and to English', () => {
     const greeting = text('Hello {name}', { name: 'Meera' });
     speak('xx', { 'Hello {name}': 'Ave {name}' });
     expect([say(greeting), sayInEnglish(greeting)]).toEqual(['Ave Meera', 'Hello Meera']);
   });
 
-  it('gives the parts of a schema’s words back', () => {
+  it('returns the id and values of a schema’s text', () => {
     const words = message('At most {most} letters.', { most: 20 });
     expect(words).toBe('At most 20 letters.');
     expect(textOfMessage(words)).toEqual({ id: 'At most {most} letters.', values: { most: 20 } });
     expect(textOfMessage('Said by nobody.')).toEqual({ id: 'Said by nobody.' });
   });
 
-  it('does not compile without the values, or with others', () => {
+  it('does not compile without the required values or with others', () => {
     // @ts-expect-error a value is missing
     t('You have {available}.');
     // @ts-expect-error another value

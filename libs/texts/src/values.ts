@@ -1,4 +1,4 @@
-/** What may stand in a sentence's place for a value. */
+/** Type of a sentence's value. */
 export type Value = string | number;
 
 type Trimmed<T extends string> = T extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : T;
@@ -9,7 +9,10 @@ type NameIn<Inside extends string> = Inside extends `${infer Head}}${string}`
     : Trimmed<Head>
   : never;
 
-/** The names of an ICU message's values. Braces open a value's place in text, and a branch's text in a place: they alternate. */
+/**
+ * The names of an ICU message's values. Braces open a placeholder within text and a branch's text within a
+ * placeholder, so they alternate.
+ */
 type Names<
   S extends string,
   In extends 'text' | 'place' = 'text',
@@ -23,12 +26,12 @@ type Names<
       : Names<After, 'text'>
   : never;
 
-/** The values that a sentence needs, by name; of a sentence that is not known while compiling, any. */
+/** The values that a sentence needs, by name. Any values for a sentence that is unknown at compile time. */
 export type ValuesOf<Sentence extends string> = string extends Sentence
   ? Readonly<Record<string, Value>>
   : { readonly [Name in Names<Sentence>]: Value };
 
-/** The arguments after a sentence: its values, needed where it has places for them. */
+/** The arguments after a sentence: its values, required if it has placeholders. */
 export type ValuesArgument<Sentence extends string> = string extends Sentence
   ? [values?: ValuesOf<Sentence>]
   : [Names<Sentence>] extends [never]

@@ -9,7 +9,7 @@ export type Side = 'send' | 'recv';
  */
 export class SfuLink {
   state: 'entering' | 'ready' | 'down' = 'entering';
-  /** What the browser can receive, after it reported that. */
+  /** RTP capabilities of the browser, after it reported them. */
   capabilities: Record<string, unknown> | undefined;
   /** The media node that has its transports. */
   nodeId: string | undefined;

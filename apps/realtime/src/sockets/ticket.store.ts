@@ -63,7 +63,7 @@ export class TicketStore {
     this.#keys = database.model<KeyRow>('TicketKey', keySchema);
   }
 
-  /** Returns the key that every replica signs with. Stores `fresh` if there is none yet. */
+  /** Returns the key that every replica signs with. Stores `fresh` if no key exists yet. */
   async signingKey(fresh: string): Promise<string> {
     const known = await this.#keys.findOne(SIGNING).lean();
     if (known !== null) return known.key;

@@ -33,7 +33,7 @@ export class RenderedTextStore {
     return new Map(rows.map(({ _id, html }) => [_id, html]));
   }
 
-  /** Another process may have stored the same HTML meanwhile. */
+  /** Stores HTML. Another process may have stored the same HTML meanwhile. */
   async save(key: string, html: string, purgeAt: Date): Promise<void> {
     await this.#rows.updateOne({ _id: key }, { $set: { html, purgeAt } }, { upsert: true });
   }

@@ -6,12 +6,16 @@ import { TextRenderer } from '../text-renderer.js';
 import { renderedTextKey } from './rendered-text-key.js';
 import { RenderedTextStore } from './rendered-text.store.js';
 
-/** No longer, because rows have no owner: HTML of a deleted text is removed by its age. */
+/**
+ * Lifetime of stored HTML, in milliseconds. It is not longer, because rows have no owner: HTML of a deleted
+ * text is only removed by its age.
+ */
 const STORED_MS = 24 * 3_600_000;
 
 /**
- * HTML of members' Markdown. The response to a write renders its text in a thread and stores the HTML, so that readers only load it. If it
- * has expired, or the renderer has changed, the first reader's call renders it again.
+ * HTML of members' Markdown. The response to a write renders its text in a thread and stores the HTML, so
+ * that readers only load it. If it has expired, or the renderer has changed, the first reader's call renders
+ * it again.
  */
 @Injectable()
 export class RenderedTexts implements OnModuleDestroy {
@@ -27,7 +31,7 @@ export class RenderedTexts implements OnModuleDestroy {
     await this.#renderer.end();
   }
 
-  /** The texts' HTML in the order of their sources, by one query. */
+  /** Returns the texts' HTML in the order of their sources, with one query. */
   async many(sources: readonly string[], imageBase: string): Promise<string[]> {
     const keys = sources.map((source) =>
       renderedTextKey({ source, imageBase, rendererVersion: RENDERER_VERSION }),
@@ -46,7 +50,7 @@ export class RenderedTexts implements OnModuleDestroy {
     return html;
   }
 
-  /** Concurrent readers of one text share its rendering. */
+  /** Renders a text once for concurrent readers. */
   #renderOnce(key: string, source: string, imageBase: string): Promise<string> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -61,7 +65,7 @@ export class RenderedTexts implements OnModuleDestroy {
     return html;
   }
 
-  /** HTML that cannot be stored now is rendered again by the next reader's call. */
+  /** Stores HTML. If that fails, the next reader's call renders it again. */
   async #save(key: string, html: string): Promise<void> {
     try {
       await this.store.save(key, html, new Date(this.clock.now().getTime() + STORED_MS));

@@ -6,7 +6,8 @@ import { ownService, runServices } from '../run-services.js';
 /**
  * Runs several services in one process (docs/adr/0010):
  *   node libs/service-kit/dist/cli/all.js apps/{gateway,identity,…}/dist/*.service.js
- * Each file exports one service's definition. `LEDGER__INTERNAL_PORT=…` in the environment is for the ledger alone, `NATS_URL=…` for all.
+ * Each file exports one service's definition. `LEDGER__INTERNAL_PORT=…` in the environment applies to the
+ * ledger only, `NATS_URL=…` to all.
  */
 const { positionals: files } = parseArgs({ allowPositionals: true, strict: false });
 if (files.length === 0) {

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServiceDefinition } from '../service-definition.js';
 
-/** The services' definitions in files that export one each: `apps/<service>/dist/<service>.service.js`. */
+/**
+ * Loads the services' definitions from files that export one each:
+ * `apps/<service>/dist/<service>.service.js`.
+ */
 export const loadDefinitions = (files: readonly string[]): Promise<ServiceDefinition[]> =>
   Promise.all(files.map(load));
 

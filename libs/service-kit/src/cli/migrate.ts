@@ -5,9 +5,11 @@ import { migrateService } from '../start-service.js';
 import { loadDefinitions } from './load-definitions.js';
 
 /**
- * Brings the databases of services to this version (`npm run migrate`), one after the other, before the services start (docs/adr/0039):
+ * Migrates the databases of services to this version (`npm run migrate`), one after the other, before the
+ * services start (docs/adr/0039):
  *   node libs/service-kit/dist/cli/migrate.js apps/{identity,content,exchange,ledger,realtime}/dist/*.service.js
- * Reads the environment of the services, as `all.js` does. May be run again at any time, also after it was ended in the middle.
+ * Reads the environment of the services, as `all.js` does. It can be run again at any time, even after it was
+ * interrupted.
  */
 const { positionals: files } = parseArgs({ allowPositionals: true, strict: false });
 if (files.length === 0) {
@@ -23,5 +25,5 @@ for (const definition of await loadDefinitions(files)) {
     process.exit(1);
   }
 }
-// What its modules opened while they were made is no reason to stay.
+// Resources that its modules opened must not keep the process running.
 process.exit(0);

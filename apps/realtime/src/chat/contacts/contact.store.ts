@@ -101,7 +101,7 @@ export class ContactStore {
     await this.#rows.updateOne({ _id }, { $set: row }, { upsert: true, session });
   }
 
-  /** Returns, per pair, the first member’s row about the second, or undefined if there is none. */
+  /** Returns, per pair, the first member’s row about the second, or undefined if it does not exist. */
   async findAll(pairs: readonly (readonly [MemberId, MemberId])[], tx: Tx): Promise<(Contact | undefined)[]> {
     const ids = pairs.map(([memberId, otherId]) => idOf(memberId, otherId));
     const found = await this.#findAll([...new Set(ids)], tx);

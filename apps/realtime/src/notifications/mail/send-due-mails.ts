@@ -12,7 +12,7 @@ import { DueMailStore, type DueMail } from './due-mail.store.js';
 import { subscriptionToken } from './subscription-token.js';
 
 const BATCH = 100;
-/** Maximum number of lines per email. The email states how many more there are. */
+/** Maximum number of lines per email. The email states the number of further ones. */
 const MOST_LINES = 12;
 
 /**
