@@ -81,7 +81,7 @@ describe('a notification of an event', () => {
     expect((await world.messages(meera, 1))[0]).toMatch(/ for <b>\{name\}<\/b> & <\/b><b>$/);
   });
 
-  it('tells each party what minutes moved, what was released and who was absent', async () => {
+  it('shows each party what minutes moved, what was released and who was absent', async () => {
     const [meera, samuel] = await two();
     const amounts = { minutes: 38, released: 22, settled_at: '2030-01-08T10:00:00.000Z' };
     await world.tell(exchangeEvents.sessionCompleted, {

@@ -173,7 +173,7 @@ describe('stored presence', () => {
     expect(await store().inRoom(open.meetingId)).toEqual([closed]);
   });
 
-  it('is closed at its time for a reader during whose read the close and the next heartbeat are written', async () => {
+  it('keeps its close time if the close and the next heartbeat are written during a read', async () => {
     const open = recordOf(newId());
     const closed = { ...open, lastSeenAt: at(5), closed: true, replicaId: undefined };
     await store().save([open]);

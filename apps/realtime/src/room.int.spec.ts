@@ -181,7 +181,7 @@ describe.each([
     return { teacher, student, first, second };
   }
 
-  it('tells both members who is present and who is the initiator', async () => {
+  it('sends both members the list of peers and the initiator', async () => {
     const { teacher, student, first, second } = await both();
     expect(await first.next('joined')).toMatchObject({
       user_id: teacher.memberId,
@@ -315,7 +315,7 @@ describe.each([
     expect(await presenceOf(teacher.meetingId)).toEqual(atEnd);
   });
 
-  it('tells both what minutes moved if a session was cancelled but partly charged', async () => {
+  it('sends both the minutes that moved if a session was cancelled but partly charged', async () => {
     const { teacher, student, first, second } = await both();
     await publish(events.sessionCancelled, {
       ...{ session_id: newId(SessionId), meeting_id: teacher.meetingId, request_id: newId() },

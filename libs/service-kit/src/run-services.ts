@@ -31,8 +31,8 @@ export const ownService = <C extends z.ZodObject>(
 
 /**
  * Runs the services of a process for its whole lifetime: starts them concurrently, and closes all in order on
- * SIGTERM or SIGINT, at once on a second signal. A failed start, an uncaught error or a permanently lost
- * broker connection of any service ends the process with status 1 and a log line that names the service.
+ * SIGTERM or SIGINT, at once on a second signal. They end together. A failed start, an uncaught error or a
+ * permanently lost broker connection ends the process with status 1 and a log line that names the service.
  */
 export async function runServices(services: readonly OwnService[]): Promise<RunningService[]> {
   refuseCompany(services);

@@ -27,9 +27,9 @@ export const pairOf = ({ memberId, ticket }: ChatConnection): Pair => ({
 });
 
 /**
- * Delivers each message to each socket once and in order. Sequence numbers have no gaps. A message that was
- * lost (with a signal, with a replica, or before other replicas knew the socket) is detected at the next
- * number or heartbeat and read from the database.
+ * Delivers each message to each socket once and in order. Sequence numbers have no gaps. A message can be
+ * lost with a signal, with a replica, or before other replicas know the socket. The next number or heartbeat
+ * reveals the gap, and the message is read from the database.
  */
 @Injectable()
 export class Delivery {

@@ -83,8 +83,8 @@ export class Outgoing {
   }
 
   /**
-   * Writes a frame. Uses a callback only if data is already waiting or the frame is large: that data is
-   * written only after the client has confirmed something.
+   * Writes a frame. A small frame on an empty queue needs no callback. Waiting data is taken only after the
+   * client has confirmed something, so the callback then shows that the client is alive.
    */
   #write(frame: WireFrame, key?: string): void {
     if (this.#held !== undefined) return holdBack(this.#held, frame, key);

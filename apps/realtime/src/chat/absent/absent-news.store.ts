@@ -39,8 +39,8 @@ export class AbsentNewsStore {
   }
 
   /**
-   * Adds rows for these messages, which are ordered with the newest last. An existing row keeps its due time
-   * and then also covers the new messages.
+   * Adds rows for these messages, ordered with the newest last. An existing row keeps its due time and then
+   * also covers the new messages.
    */
   async note(messages: readonly Message[], { session }: Tx): Promise<void> {
     const notes = new Map<string, Two & Pick<Message, 'n' | 'at'>>();

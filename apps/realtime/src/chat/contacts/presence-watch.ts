@@ -20,8 +20,8 @@ interface Watch {
 
 /**
  * Pushes presence changes to clients that requested their contacts’ presence. Every replica knows all
- * connections. The contact list is the one from the latest request, but each update checks blocks again, so a
- * member who blocked the client is not reported.
+ * connections. The contact list is the one from the latest request. Each update checks blocks again, so it
+ * does not report a member who has blocked the client.
  */
 @Injectable()
 export class PresenceWatch {
