@@ -10,19 +10,19 @@ import { Answers } from './rpc/answers.js';
 import { CallSignatures, type CallKeys } from './rpc/call-signatures.js';
 
 export interface BrokerOptions {
-  /** One or more addresses, with commas between; user and password stand in the first one. */
+  /** One or more addresses, separated by commas. The first one contains the user and password. */
   url: string;
-  /** Who connects, as the broker's monitoring shows it; answers come to an inbox of that name. */
+  /** The client name that the broker's monitoring shows. Without a user in the URL's place it also names the reply inbox. */
   name: string;
   logger: Logger;
   namespace?: string;
-  /** Copies of every stream; 1 unless the broker is a cluster. */
+  /** Number of replicas of each stream. 1 unless the broker is a cluster. */
   replicas?: number;
-  /** The most that the streams may take, where this process makes them. */
+  /** Maximum sizes of the streams, if this process creates them. */
   streams?: Pick<StreamSettings, 'eventBytes' | 'deadBytes'>;
-  /** For its calls to services, and for those that it answers. */
+  /** Keys that sign this process's RPC calls and verify the calls that it receives. */
   callKeys?: CallKeys;
-  /** Ends the waiting for a broker that is not there. */
+  /** Aborts waiting for an unavailable broker. */
   signal?: AbortSignal;
 }
 
@@ -30,13 +30,13 @@ const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
 const KEPT_REFUSALS = 20;
-/** A broker that does not answer for so long is dead itself, or as good as. */
+/** Time without a response after which the broker itself is considered dead. */
 const SILENT_MS = 250;
-/** A timer that comes so much too late says more about this process than about others. */
+/** A timer that fires this much too late shows that this process was paused or busy, which says nothing about other processes. */
 const STARVED_MS = 60;
 const LOOKS = 5;
 
-/** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
+/** Connects to the broker and retries until it succeeds. The connection then reconnects by itself without limit. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const warn = rareWarning(options.logger, 'waiting for the broker');
   const connectionOptions = connectionOptionsOf(options);
@@ -51,14 +51,14 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   }
 }
 
-/** Plain data, since the thread that beats connects by it as well. */
+/** Returns plain data, because the heartbeat thread connects with the same options. */
 const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => {
   const { servers, user, password } = readBrokerUrl(url);
   return {
     servers,
     name,
     ...(user !== undefined && { user, pass: password ?? '' }),
-    // Answers are for who asked: nobody else may listen there.
+    // Only the requester may subscribe to its reply inbox.
     inboxPrefix: inboxOf(user === ADMIN ? ADMIN : name),
     timeout: DIAL_TIMEOUT_MS,
     maxReconnectAttempts: -1,
@@ -70,23 +70,23 @@ const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOption
   };
 };
 
-/** One process's connection to NATS, its JetStream and its names. */
+/** One process's connection to NATS and JetStream, with the names of its namespace. */
 export class Broker {
-  /** This process among those of its service, for as long as it runs. */
+  /** Identifies this process among the instances of its service, for its whole lifetime. */
   readonly instanceId = randomBytes(8).toString('hex');
   readonly names: Names;
   readonly namespace: string;
   readonly logger: Logger;
   readonly replicas: number;
-  /** Whether it makes streams and buckets that are not there: the admin, and anybody at a broker that knows no users. */
+  /** Whether this process may create missing streams and buckets. True for the admin, and for everyone if the broker has no users. */
   readonly mayPrepare: boolean;
   readonly #streams: BrokerOptions['streams'];
-  /** By what it was connected. */
+  /** The options of the current connection. */
   readonly connectionOptions: NodeConnectionOptions;
-  /** Of calls to services. */
+  /** Reply inboxes for RPC requests. */
   readonly answers: Answers;
   readonly signatures: CallSignatures;
-  /** The last words of the broker on what this process may not do. */
+  /** The latest permission errors from the broker. */
   readonly refusals: string[] = [];
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
@@ -117,7 +117,7 @@ export class Broker {
     void this.#followStatus();
   }
 
-  /** Whether the connection stands right now. */
+  /** Whether the connection is currently open. */
   get isUp(): boolean {
     return this.#up && !this.connection.isClosed();
   }
@@ -126,7 +126,10 @@ export class Broker {
     return this.#jetstream;
   }
 
-  /** For streams and consumers. Who may, makes the streams first where they are not there; a restart may have lost them. */
+  /**
+   * Returns the manager of streams and consumers. If this process may create streams, it first creates missing ones, which a broker restart
+   * may have lost.
+   */
   manager(): Promise<JetStreamManager> {
     this.#manager ??= this.#prepare().catch((error: unknown) => {
       this.#manager = null;
@@ -135,20 +138,21 @@ export class Broker {
     return this.#manager;
   }
 
-  /** What was known of the streams is doubtful: the next `manager()` looks again. */
+  /** Discards what is known about the streams. The next `manager()` checks them again. */
   forgetStreams(): void {
     this.#manager = null;
   }
 
-  /** Calls back after every reconnection; returns the way to stop that. */
+  /** Calls `listener` after every reconnection. Returns a function that removes it. */
   onReconnect(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Resolves when this process has heard all that was said until now: the answer to a ping stands behind everything that the broker had for it,
-   * however long that lay unread. A timer alone proves no silence, since after a pause it comes before what was received meanwhile.
+   * Resolves when this process has received everything sent so far: the broker's pong arrives after all messages that it had queued for this
+   * process.
+   * A timer alone proves no silence, since after a pause it fires before the messages received meanwhile are handled.
    */
   async hearAll(): Promise<void> {
     if (!this.isUp) return;
@@ -163,7 +167,7 @@ export class Broker {
     }
   }
 
-  /** Sends what is buffered, then closes for good. */
+  /** Flushes the buffer, then closes the connection permanently. */
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
     if (this.#up)
@@ -191,7 +195,7 @@ export class Broker {
         this.logger.info('the broker is back');
         for (const listener of this.#listeners) listener();
       } else if (status.type === 'error') {
-        // Nobody waits for it: what was sent without leave is gone, what was to be heard stays silent.
+        // No caller awaits this error. The rejected publish is lost, and the rejected subscription receives nothing.
         this.logger.error({ err: status.error }, 'the broker refused something');
         this.refusals.push(status.error.message);
         this.refusals.splice(0, this.refusals.length - KEPT_REFUSALS);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of the present moment: services with a database get that one's, tests put a clock of their own in its place. */
+/** The only source of the current time. Services with a database use the database's clock. Tests substitute a clock of their own. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,12 +1,12 @@
 import { LoginSessionId, MemberId, newId, type CallContext } from '@skillhour/contracts';
 import { z } from 'zod';
 
-/** How long a caller waits where the endpoint does not tell, in milliseconds. */
+/** Timeout of a call to an endpoint that doesn't specify one, in milliseconds. */
 export const DEFAULT_TIMEOUT_MS = 5_000;
 
 const WireContext = z.object({
   correlationId: z.string(),
-  /** Time, not a moment: the clocks of two machines agree on nothing else. */
+  /** A duration, not a timestamp, because the clocks of two machines may differ. */
   timeLeftMs: z.number(),
   actor: z
     .object({ memberId: MemberId, role: z.enum(['user', 'admin']), loginSessionId: LoginSessionId })
@@ -17,18 +17,18 @@ const WireContext = z.object({
   idempotencyKey: z.string().optional(),
 });
 
-/** A call's context for the wire. */
+/** Serializes a call's context. */
 export const writeContext = (context: CallContext, timeLeftMs: number): string =>
   JSON.stringify({ ...context, deadlineAtMs: undefined, timeLeftMs });
 
-/** Reads the context of a call off the wire, which may have lain unread for `unreadMs`; throws where it is none. */
+/** Parses the context of a received call, which may have been unread for `unreadMs`. Throws if it is not a valid context. */
 export function readContext(header: string, unreadMs: number): CallContext {
   const { idempotencyKey, timeLeftMs, ...rest } = WireContext.parse(JSON.parse(header));
   const context = { ...rest, deadlineAtMs: Date.now() + timeLeftMs - unreadMs };
   return idempotencyKey === undefined ? context : { ...context, idempotencyKey };
 }
 
-/** Context for calls and events that no caller started: timers, event handlers. */
+/** Context for calls and events that no caller started, such as timers and event handlers. */
 export function systemContext(overrides: Partial<CallContext> = {}): CallContext {
   return {
     correlationId: newId(),

@@ -4,7 +4,7 @@ import { readContext, systemContext, writeContext } from './context.js';
 afterEach(() => jest.restoreAllMocks());
 
 it.each([10_000, -10_000])(
-  'gives a call the time that is left, whatever the clock of the other side (%s ms)',
+  'gives a call its remaining time, regardless of the other clock (%s ms)',
   (aheadMs) => {
     const wire = writeContext(systemContext(), 3_000);
     const otherMs = Date.now() + aheadMs;
@@ -13,7 +13,7 @@ it.each([10_000, -10_000])(
   },
 );
 
-it('counts the time that a call may have lain unread', () => {
+it('subtracts the time that a call may have been unread', () => {
   const wire = writeContext(systemContext(), 3_000);
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   expect(readContext(wire, 3_200).deadlineAtMs).toBe(1_000_000 - 200);

@@ -1,14 +1,17 @@
-/** Who makes the streams and buckets, and may do everything: tools and tests, never a service. */
+/** The broker user that creates the streams and buckets and may do everything. Used by tools and tests, never by a service. */
 export const ADMIN = 'admin';
 
 export interface BrokerAddress {
-  /** Without who comes and with what password. */
+  /** Addresses without user and password. */
   servers: string[];
   user: string | undefined;
   password: string | undefined;
 }
 
-/** Takes the user and the password out of `nats://user:password@one:4222,nats://two:4222`: those of the first address that has them. */
+/**
+ * Splits `nats://user:password@one:4222,nats://two:4222` into servers, user and password. Credentials come from the first address that has
+ * them.
+ */
 export function readBrokerUrl(url: string): BrokerAddress {
   const urls = url.split(',').map((part) => new URL(part.includes('://') ? part : `nats://${part}`));
   const known = urls.find(({ username }) => username !== '');

@@ -4,8 +4,8 @@ const PROTOTYPE_KEY = '__proto__';
 const withoutPrototypeKey = (key: string, value: unknown) => (key === PROTOTYPE_KEY ? undefined : value);
 
 /**
- * Parses JSON of a stranger. A `__proto__` key, however it is spelled, is dropped, so that no later copy of the object
- * can reach a prototype. Throws SyntaxError or TypeError where the bytes are no JSON.
+ * Parses untrusted JSON. Drops every `__proto__` key, however it is spelled, so that no later copy of the object can reach a prototype.
+ * Throws SyntaxError or TypeError if the bytes are not valid JSON.
  */
 export function parseJson(source: Uint8Array | string): unknown {
   const text = typeof source === 'string' ? source : decoder.decode(source);

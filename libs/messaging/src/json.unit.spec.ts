@@ -6,16 +6,16 @@ it.each([
   '{"a":{"__proto__":{"x":1},"b":2}}',
   '{"a":{"\\u005f\\u005fproto__":{"x":1},"b":2}}',
   '{"a":{"_\\u005Fproto__":{"x":1},"b":2}}',
-])('drops a key that reaches for the prototype: %s', (text) => {
+])('drops a key that targets the prototype: %s', (text) => {
   const value = parseJson(bytes(text)) as { a: object };
   expect(Object.getOwnPropertyNames(value.a)).toEqual(['b']);
 });
 
-it('keeps a value that only speaks of it', () => {
+it('keeps a value that only contains the text __proto__', () => {
   expect(parseJson('{"text":"__proto__"}')).toEqual({ text: '__proto__' });
 });
 
-it('refuses bytes that are no UTF-8 or no JSON', () => {
+it('rejects bytes that are not UTF-8 or not JSON', () => {
   expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('utf-8');
   expect(() => parseJson(bytes('{'))).toThrow(SyntaxError);
 });

@@ -1,22 +1,22 @@
-/** The namespace of the product itself; tests use others, so that they run side by side on one broker. */
+/** Namespace of the product itself. Tests use others, so that they can share one broker. */
 export const DEFAULT_NAMESPACE = 'skillhour';
 
-/** Every subject, stream and bucket name of one namespace: the only place that spells them. */
+/** Returns all subject, stream and bucket names of one namespace. No other code spells them. */
 export function namesOf(namespace: string) {
   return {
-    /** An endpoint at one instance of its service: only that one listens. */
+    /** Subject of an endpoint at one instance of its service. Only that instance subscribes. */
     rpcSubject: (endpointName: string, instance: string) => `${namespace}.rpc.${endpointName}.${instance}`,
-    /** An instance says here that it lives. */
+    /** An instance publishes its heartbeats here. */
     beatSubject: (service: string, instance: string) => `${namespace}.beat.${service}.${instance}`,
-    /** The beats of all instances of a service. */
+    /** Heartbeats of all instances of a service. */
     beatSubjects: (service: string) => `${namespace}.beat.${service}.*`,
-    /** Who has just come up asks here who is there; the body names the service, whose instances beat at once. */
+    /** A process that has just started requests heartbeats here. The body names the service whose instances respond at once. */
     beatAskSubject: `${namespace}.beat-ask`,
     eventSubject: (eventType: string) => `${namespace}.event.${eventType}`,
     eventSubjects: `${namespace}.event.>`,
     deadSubject: (consumer: string) => `${namespace}.dead.${consumer}`,
     deadSubjects: `${namespace}.dead.>`,
-    /** Replicas of a service tell the one that publishes its outbox of what they have added to it. */
+    /** Replicas of a service notify the outbox publisher of new entries here. */
     outboxSubject: (service: string) => `${namespace}.live.${outboxSignal(service)}`,
     liveSubject: (subject: string) => `${namespace}.live.${subject}`,
     eventStream: `${namespace}_EVENTS`,
@@ -26,13 +26,13 @@ export function namesOf(namespace: string) {
 }
 export type Names = ReturnType<typeof namesOf>;
 
-/** Answers come below it: from a service, below its name there. */
+/** Prefix of a caller's reply inboxes. Each service has its own below that prefix. */
 export const inboxOf = (caller: string) => `_INBOX_${caller}`;
 
-/** Below `live.`. */
+/** Subject below `live.`. */
 export const outboxSignal = (service: string) => `outbox.${service}`;
 
-/** The service that serves an endpoint: the first part of its name. */
+/** Returns the service that serves an endpoint: the first part of its name. */
 export function serviceOf(endpointName: string): string {
   const end = endpointName.indexOf('.');
   return end === -1 ? endpointName : endpointName.slice(0, end);

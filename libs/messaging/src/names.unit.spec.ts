@@ -1,7 +1,7 @@
 import { retryDelayMs } from './events/handle-event.js';
 import { namesOf, serviceOf } from './names.js';
 
-it('keeps every name of a namespace below it', () => {
+it('prefixes every name with its namespace', () => {
   const names = namesOf('t1');
   expect([
     names.rpcSubject('shop.order.place', 'i1'),
@@ -18,10 +18,10 @@ it('keeps every name of a namespace below it', () => {
   ]);
 });
 
-it('finds the service in an endpoint name', () => {
+it('returns the service of an endpoint name', () => {
   expect(serviceOf('ledger.hold.place')).toBe('ledger');
 });
 
-it('waits longer after each failed try, within a bound', () => {
+it('increases the delay after each failed attempt, up to a maximum', () => {
   expect([1, 2, 3, 4, 50, 1_000].map(retryDelayMs)).toEqual([250, 500, 1_000, 2_000, 30_000, 30_000]);
 });

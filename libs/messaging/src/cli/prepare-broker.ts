@@ -4,8 +4,8 @@ import { connectBroker } from '../broker.js';
 import { prepareBroker } from '../keeping/keep-broker.js';
 
 /**
- * Makes the streams and buckets that the services use, and brings their settings up to date: `node libs/messaging/dist/cli/prepare-broker.js`,
- * once in a while. Reads NATS_URL (with the admin's password), NAMESPACE, NATS_REPLICAS, EVENT_STREAM_BYTES and DEAD_STREAM_BYTES.
+ * Creates the streams and buckets of the services and updates their settings: `node libs/messaging/dist/cli/prepare-broker.js`. Run it
+ * periodically. Reads NATS_URL (with the admin's password), NAMESPACE, NATS_REPLICAS, EVENT_STREAM_BYTES and DEAD_STREAM_BYTES.
  */
 const { NATS_URL, NAMESPACE, NATS_REPLICAS, EVENT_STREAM_BYTES, DEAD_STREAM_BYTES } = process.env;
 const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);

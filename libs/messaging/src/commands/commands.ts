@@ -1,33 +1,33 @@
 import type { MemberId } from '@skillhour/contracts';
 
-/** A member's command under the key they gave it. */
+/** A member's command with its idempotency key. */
 export interface Command {
   memberId: MemberId;
   key: string;
   endpoint: string;
-  /** What was asked, as `digestOf` tells it from anything else. */
+  /** Digest of the endpoint and input, from `digestOf`. */
   digest: string;
-  /** The moment from which nobody waits for it any more, in milliseconds since 1970: a repetition may then take it over. */
+  /** Deadline of the caller, in milliseconds since 1970. After it, a repetition may take the command over. */
   deadlineAtMs: number;
-  /** Who is asked to carry it out, among the service's processes. */
+  /** The instance that is asked to run the command. */
   instance: string;
-  /** Who was asked before and fell silent: what they began is taken over at once. */
+  /** Instances that received the command earlier and fell silent. Work that they started is taken over at once. */
   foundSilent: readonly string[];
 }
 
-/** How a command is carried out; both answer JSON. */
+/** The work of a command. Both functions return JSON. */
 export interface CommandWork {
   first: () => Promise<string>;
-  /** Goes on after an effect that nobody answered; null where the handler cannot. */
+  /** Continues after a committed effect that has no stored response. Null if the handler can't resume. */
   resume: ((note: string | null) => Promise<string>) | null;
-  /** Whether the answer may be kept. */
+  /** Whether the response may be stored. */
   keepsAnswer: boolean;
-  /** Whether an error is the command's refusal, so that nothing has happened. */
+  /** Whether an error is a rejection by the command, so that nothing has happened. */
   isRefusal: (error: unknown) => boolean;
 }
 
-/** Remembers what members' commands were answered. The persistence lib provides it, for services with a database. */
+/** Stores the responses to members' commands. `libs/persistence` provides it for services with a database. */
 export abstract class Commands {
-  /** Carries a command out once; its repetition waits for the answer, or gets the one that was given. */
+  /** Runs a command once. A repetition waits for the response, or receives the stored one. */
   abstract once(command: Command, work: CommandWork): Promise<string>;
 }

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@skillhour/contracts';
 import { createHmac } from 'node:crypto';
 
 /**
- * Tells one content from another without giving it away: it may hold a password, so nobody can try guesses against it who has not the key.
- * A file that comes again is stored under another id, so of files count their type and size.
+ * Returns a keyed digest that identifies an input. The input may contain a password, so nobody without the key can test guesses against it.
+ * A file that is uploaded again gets another id, so only the type and size of files count.
  */
 export function digestOf(endpoint: AnyEndpoint, key: string, input: unknown): string {
   const files = new Set(Object.keys(endpoint.http?.files ?? {}));

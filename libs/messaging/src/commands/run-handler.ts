@@ -7,12 +7,12 @@ export interface Handling extends Pick<Command, 'instance' | 'foundSilent'> {
   handler: Handler<AnyEndpoint>;
   /** Null in a service without a database. */
   commands: Commands | null;
-  /** Checks an output and makes it JSON. */
+  /** Validates an output and serializes it as JSON. */
   say: (output: unknown) => string;
   isRefusal: (error: unknown) => boolean;
 }
 
-/** Lets the handler answer, as JSON; a member's command with a key once. */
+/** Runs the handler and returns its response as JSON. A member's command with an idempotency key runs only once. */
 export function runHandler(
   { endpoint, handler, commands, instance, foundSilent, say, isRefusal }: Handling,
   input: unknown,
@@ -33,7 +33,7 @@ export function runHandler(
   );
 }
 
-/** How a command goes on whose effect is there and whose answer is not; null where its handler cannot tell. */
+/** Returns how to continue a command that has its effect but no response. Null if its handler can't resume. */
 function resuming({ handler, say }: Pick<Handling, 'handler' | 'say'>, input: unknown, context: CallContext) {
   if (!handler.resume) return null;
   return async (note: string | null) => say(await handler.resume?.(input, context, note));

@@ -12,7 +12,7 @@ import { systemContext } from '../context.js';
 import { Commands, type Command, type CommandWork } from './commands.js';
 import { runHandler } from './run-handler.js';
 
-/** Notes what it is asked to remember. */
+/** Records the commands it receives. */
 class Noted extends Commands {
   readonly commands: Command[] = [];
   readonly works: CommandWork[] = [];
@@ -28,7 +28,7 @@ const actor = { memberId, role: 'admin', loginSessionId: LoginSessionId.parse(ne
 const signedIn = (changes: Partial<CallContext> = {}) =>
   systemContext({ actor, idempotencyKey: 'k', ...changes });
 
-/** Calls an endpoint whose handler answers what it was given. */
+/** Calls an endpoint whose handler returns its input. */
 async function ask(
   endpoint: AnyEndpoint,
   context = signedIn(),
@@ -67,12 +67,12 @@ const [command] = byCommand.get(true) ?? [];
 if (!command) throw new Error('the contracts have no command');
 
 describe('every command of the contracts', () => {
-  it.each(namesOf(byCommand.get(true)))('%s is remembered under its member’s key', async (name, endpoint) => {
+  it.each(namesOf(byCommand.get(true)))('%s is stored under its member’s key', async (name, endpoint) => {
     const { noted } = await ask(endpoint);
     expect(noted.commands).toMatchObject([{ memberId, key: 'k', endpoint: name }]);
   });
 
-  it('stands in a service that has a database', () => {
+  it('belongs to a service that has a database', () => {
     const withCommands = Object.entries(apis)
       .filter(([, api]) => Object.values<AnyEndpoint>(api).some(isCommand))
       .map(([service]) => service);
@@ -81,23 +81,23 @@ describe('every command of the contracts', () => {
   });
 });
 
-describe('everything else', () => {
-  it.each(namesOf(byCommand.get(false)))('%s is not', async (_name, endpoint) => {
+describe('all other calls', () => {
+  it.each(namesOf(byCommand.get(false)))('%s is not stored as a command', async (_name, endpoint) => {
     expect((await ask(endpoint)).noted.commands).toEqual([]);
   });
 
-  it('nor is a command without a key, or of nobody', async () => {
+  it('does not store a command without a key or without an actor', async () => {
     const { idempotencyKey: _, ...keyless } = signedIn();
     expect((await ask(command, keyless)).noted.commands).toEqual([]);
     expect((await ask(command, signedIn({ actor: null }))).noted.commands).toEqual([]);
   });
 });
 
-describe('a remembered command', () => {
+describe('a stored command', () => {
   const digestOf = async (endpoint: AnyEndpoint, input: object, key = 'k') =>
     (await ask(endpoint, signedIn({ idempotencyKey: key }), input)).noted.commands[0]?.digest;
 
-  it('is known by its content, which its digest does not give away', async () => {
+  it('is identified by its content, which its digest does not reveal', async () => {
     const digest = await digestOf(command, { password: 'river' });
     expect(await digestOf(command, { password: 'river' })).toBe(digest);
     expect(await digestOf(command, { password: 'lake' })).not.toBe(digest);
@@ -107,7 +107,7 @@ describe('a remembered command', () => {
     expect(await digestOf(command, { password: 'river' }, 'another key')).not.toBe(digest);
   });
 
-  it('with a file is the same although the file is stored anew', async () => {
+  it('has the same digest when its file is stored again under another id', async () => {
     const http = {
       method: 'POST',
       path: 'pictures/',
@@ -120,14 +120,14 @@ describe('a remembered command', () => {
     expect(await digestOf(withFile, { picture: { id: 'a', bytes: 8 } })).not.toBe(digest);
   });
 
-  it('passes its key on to nobody: what it calls is not repeatable by it', async () => {
+  it('does not pass its key to the handler, so that calls made by the handler are not repeatable by it', async () => {
     const { seen } = await ask(command);
     expect(seen).toHaveLength(1);
     expect(seen[0]).not.toHaveProperty('idempotencyKey');
     expect(seen[0]?.actor).toEqual(actor);
   });
 
-  it('goes on only where its handler can, and has no secret kept', async () => {
+  it('resumes only if its handler can, and does not store a secret response', async () => {
     const [without] = (await ask(command)).noted.works;
     expect(without).toMatchObject({ resume: null, keepsAnswer: true });
     const { noted } = await ask({ ...command, answersSecret: true }, signedIn(), {}, async () => 'gone on');

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The command that is being carried out here. */
+/** The command that is running in the current async scope. */
 export interface RunningCommand {
   id: string;
-  /** Who carries it out: another one once a repetition took it over. */
+  /** The process that runs it. It changes when a repetition takes the command over. */
   holder: string;
 }
 
 const scopes = new AsyncLocalStorage<{ command: RunningCommand | null }>();
 
-/** Runs a command's work; every transaction in it is marked as the command's. What it leaves running behind is not. */
+/** Runs a command's work. Every transaction in it is marked with the command, except those of work that continues after it returns. */
 export async function asCommand<T>(command: RunningCommand, work: () => Promise<T>): Promise<T> {
   const scope: { command: RunningCommand | null } = { command };
   try {

@@ -1,11 +1,11 @@
 import type { JsMsg } from '@nats-io/jetstream';
 
-/** Tells the broker this often that a message is still being worked on; well within the wait for its acknowledgement. */
+/** Interval at which the broker is notified that a message is still being processed. Well below the acknowledgement timeout. */
 const WORKING_EVERY_MS = 1_500;
 
 /**
- * Messages this process holds: handled in their order, so many at a time. While they wait or are handled the broker is told, so that a
- * slow one does not make those behind it come again.
+ * Messages held by this process, handled in order with limited concurrency. The broker is notified while they wait or are handled, so that
+ * a slow message does not cause redelivery of those behind it.
  */
 export class Deliveries {
   readonly #held = new Set<JsMsg>();
@@ -28,7 +28,7 @@ export class Deliveries {
     this.#next();
   }
 
-  /** Waits for those being handled and gives the waiting ones back. */
+  /** Waits for the messages being handled and returns the waiting ones to the broker. */
   async close(): Promise<void> {
     for (const message of this.#waiting.splice(0)) {
       this.#held.delete(message);

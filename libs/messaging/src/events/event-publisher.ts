@@ -3,7 +3,7 @@ import { newId, type CallContext, type EventContract, type EventEnvelope } from 
 import type { z } from 'zod';
 import type { Broker } from '../broker.js';
 
-/** Puts an event's data, checked against its contract, into the envelope that travels. A wrong one is a bug and throws. */
+/** Wraps an event's data in its envelope, after validation against its contract. Invalid data is a bug and throws. */
 export function sealEvent<E extends EventContract>(
   event: E,
   data: z.input<E['data']>,
@@ -33,14 +33,15 @@ export class EventPublisher {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * Resolves once the broker has stored the event, with its sequence in the stream. The envelope's id is the message id:
-   * publishing it again within two minutes changes nothing. Rejects while the broker is away.
+   * Resolves with the event's sequence number once the broker has stored it. The envelope's id is the message id, so publishing it again
+   * within
+   * two minutes has no effect. Rejects while the broker is unavailable.
    */
   publish(envelope: EventEnvelope): Promise<number> {
     return this.publishJson(envelope, JSON.stringify(envelope));
   }
 
-  /** As `publish`, for an envelope that is kept as its JSON. */
+  /** Same as `publish`, for an envelope that is stored as JSON. */
   async publishJson(
     { id, type, correlationId }: Pick<EventEnvelope, 'id' | 'type' | 'correlationId'>,
     json: string,
@@ -59,7 +60,7 @@ export class EventPublisher {
     }
   }
 
-  /** Whether the stream still holds an event where it was once stored; a broker that lost data does not. */
+  /** Whether the stream still contains an event at its sequence number. False if the broker has lost data. */
   async holds(id: string, streamSeq: number): Promise<boolean> {
     const { streams } = await this.broker.manager();
     const stream = this.broker.names.eventStream;
@@ -67,7 +68,7 @@ export class EventPublisher {
     return message?.header.get(MESSAGE_ID_HEADER) === id;
   }
 
-  /** The first and the last sequence that the stream holds. */
+  /** Returns the first and last sequence numbers in the stream. */
   async range(): Promise<{ first: number; last: number }> {
     const { streams } = await this.broker.manager();
     const { state } = await streams.info(this.broker.names.eventStream);

@@ -12,26 +12,26 @@ const SECOND_NS = 1_000_000_000;
 const DAY_NS = 24 * 3_600 * SECOND_NS;
 const MEBIBYTE = 1024 * 1024;
 
-/** How long the broker keeps events: consumers may be away that long, in days. Inboxes remember for longer. */
+/** How long the broker retains events, in days. Consumers may be down for that long. Inboxes keep their entries longer. */
 export const EVENT_RETENTION_DAYS = 7;
 const DEAD_RETENTION_DAYS = 60;
 const DUPLICATE_WINDOW_NS = 120 * SECOND_NS;
 const STREAM_NOT_FOUND = 10_059;
 
 export interface StreamSettings {
-  /** Copies of every stream; 1 unless the broker is a cluster. */
+  /** Number of replicas of each stream. 1 unless the broker is a cluster. */
   replicas: number;
-  /** The most that the broker keeps of events, in bytes; the oldest go first, whether or not they are old. */
+  /** Maximum size of the event stream, in bytes. When it is full, the oldest events are discarded, whatever their age. */
   eventBytes?: number | undefined;
-  /** The same for dead letters. */
+  /** Maximum size of the dead-letter stream, in bytes. */
   deadBytes?: number | undefined;
 }
 
-/** Some hundred thousand events, and some ten thousand letters: the broker sets that much aside. */
+/** Enough for some hundred thousand events and some ten thousand dead letters. The broker reserves this space. */
 const DEFAULT_EVENT_BYTES = 256 * MEBIBYTE;
 const DEFAULT_DEAD_BYTES = 64 * MEBIBYTE;
 
-/** Makes the two streams where they are not there, and brings the settings of those that are up to date. Several may do so at once. */
+/** Creates the two streams if they are missing, and updates the settings of existing ones. Several processes may run it at once. */
 export async function ensureStreams(
   manager: JetStreamManager,
   names: Names,
@@ -60,7 +60,7 @@ export async function ensureStreams(
 
 type Settings = Partial<StreamConfig> & { name: string };
 
-/** Gives a stream that is there the settings that are wanted now; what they do not name stays. */
+/** Applies the wanted settings to an existing stream. Settings that `wanted` omits keep their value. */
 export async function updateStream(manager: JetStreamManager, wanted: Settings): Promise<void> {
   const { config } = await manager.streams.info(wanted.name);
   if (differs(config, wanted)) await manager.streams.update(wanted.name, wanted);

@@ -6,16 +6,16 @@ type Union<Features extends readonly unknown[]> = ServesOf<Features[number]>;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends Record<K, infer V> ? V : never;
 
-/** Endpoints that none of the features serves. */
+/** Endpoints that no feature serves. */
 type Missing<Api, Features extends readonly unknown[]> = Exclude<keyof Api, KeysOf<Union<Features>>>;
-/** What the features serve that is not the service's. */
+/** Served keys that are not in the service's API. */
 type Foreign<Api, Features extends readonly unknown[]> = Exclude<KeysOf<Union<Features>>, keyof Api>;
-/** Endpoints whose class handles something else. */
+/** Endpoints whose class handles a different endpoint. */
 type Wrong<Api extends Record<string, AnyEndpoint>, Features extends readonly unknown[]> = {
   [K in keyof Api]: At<Union<Features>, K> extends HandlersOf<Api>[K] ? never : K;
 }[keyof Api];
 
-/** `unknown` where the features together serve exactly the API; else a type that names what is not so. */
+/** `unknown` if the features together serve exactly the API. Otherwise a type that names the differences. */
 export type Complete<Api extends Record<string, AnyEndpoint>, Features extends readonly FeatureModule[]> = [
   Missing<Api, Features>,
   Foreign<Api, Features>,

@@ -4,7 +4,7 @@ import { Scope } from '@nestjs/common';
 
 type ClassOf<T> = new (...dependencies: never[]) => T;
 
-/** Gives the instance a call is for: the one there is, or a new one for each call where its scope asks for that. */
+/** Returns a function that provides the instance for a call: the singleton, or a new instance per call if its scope requires that. */
 export function resolverOf<T extends object>(moduleRef: ModuleRef, type: ClassOf<T>): () => Promise<T> | T {
   const token = type as unknown as Type<T>;
   const { scope } = moduleRef.introspect(token);

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread that says the beats of all instances of its process, each by a connection of its own. A service that is busy beats on, since
- * nothing else runs here; a process that is stopped, or gone, does not. It imports packages only: a spec runs it from its source.
+ * Thread that publishes the heartbeats of all instances in its process, with one connection per instance. Heartbeats continue while a service
+ * is busy, since nothing else runs in this thread. They end when the process is stopped or dies. The file imports only packages, so that a
+ * spec can run it from source.
  */
 
 interface Join {
@@ -15,21 +16,21 @@ interface Join {
   beatSubject: string;
   askSubject: string;
 }
-/** What the process tells the thread. */
+/** Message from the process to the thread. */
 export type ToThread = Join | { type: 'leave' | 'end'; id: number };
-/** What the thread tells the process: an instance's first beat has been heard by the broker, or its last. */
+/** Message from the thread to the process: the broker has received an instance's first heartbeat, or its last. */
 export interface FromThread {
   type: 'begun' | 'ended';
   id: number;
 }
-/** A beat's body. `leaving`: takes no more calls and finishes those under way. */
+/** Body of a heartbeat. `leaving`: accepts no new calls and finishes those in progress. */
 export type BeatState = 'serving' | 'leaving';
 
 export interface ThreadData {
   beatEveryMs: number;
-  /** Silent where the process itself has not turned for so long: it hangs. */
+  /** Heartbeats stop when the main event loop has not turned for this long, because the process hangs. */
   hangsAfterMs: number;
-  /** Counts the turns of the process's own event loop. */
+  /** Counter of the main event loop's turns. */
   turns: Int32Array;
 }
 
@@ -39,7 +40,7 @@ interface Member {
   state: BeatState;
 }
 
-/** The broker may be away. */
+/** Maximum time to drain a connection, since the broker may be unavailable. */
 const DRAIN_MS = 1_000;
 const { beatEveryMs, hangsAfterMs, turns } = workerData as ThreadData;
 const members = new Map<number, Member>();

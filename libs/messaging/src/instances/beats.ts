@@ -1,7 +1,7 @@
-/** An instance beats so often. */
+/** Interval between two heartbeats of an instance. */
 export const BEAT_EVERY_MS = 200;
 
-/** What says the beats: a thread of its own (ADR 12), or the event loop that does everything else. */
+/** Sources of heartbeats: a separate thread (ADR 12), or the process's main event loop. */
 export const BEATS_FROM = ['thread', 'loop'] as const;
 export type BeatsFrom = (typeof BEATS_FROM)[number];
 
@@ -10,11 +10,11 @@ export interface BeatOptions {
   instance: string;
 }
 
-/** The beats of one instance of a service, from its first call to its last. Begun when the first beat is at the broker. */
+/** Heartbeats of one service instance, until it stops. Created once the broker has received the first one. */
 export interface Beats {
-  /** How long a message that is read now may have lain unread, in milliseconds. */
+  /** Returns how long a message that is read now may have been unread, in milliseconds. */
   unreadMs(): number;
-  /** From now on the beats say that no more calls are taken. */
+  /** Makes all further heartbeats state that the instance accepts no new calls. */
   leave(): void;
   end(): Promise<void>;
 }

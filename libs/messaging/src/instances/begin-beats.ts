@@ -4,7 +4,7 @@ import { LoopBeats } from './loop-beats.js';
 import { ownInstances } from './own-instances.js';
 import { ThreadBeats } from './thread-beats.js';
 
-/** Tells the callers of a service that this instance of it is there. */
+/** Announces this instance to the callers of its service by starting its heartbeats. */
 export function beginBeats(broker: Broker, options: BeatOptions, from: BeatsFrom): Promise<Beats> {
   ownInstances.add(options.instance);
   return (from === 'thread' ? ThreadBeats : LoopBeats).begin(broker, options);

@@ -1,27 +1,27 @@
 import { BEAT_EVERY_MS } from './beats.js';
 import { ownInstances } from './own-instances.js';
 
-/** No sign of life for so long: dead, if the broker has nothing from it for us either. */
+/** An instance without a sign of life for this long is dead, if the broker has no pending message from it either. */
 const SILENT_MS = 700;
-/** Two beats are missing: others are asked first. */
+/** Two heartbeats are missing. Other instances are preferred. */
 const DOUBTFUL_MS = 2 * BEAT_EVERY_MS + 50;
 
-/** Its process fell silent with the call; or question or answer went down with the broker. */
+/** `silent`: its process fell silent during the call. `lost`: the request or the response was lost while the broker was unavailable. */
 export type Loss = 'silent' | 'lost';
 
 interface InstanceOptions {
   id: string;
-  /** Resolves when all has been heard that was said until now: only then is a silence one. */
+  /** Resolves when everything sent so far has been received. Only then does missing traffic mean silence. */
   hearAll: () => Promise<void>;
   onDead: () => void;
 }
 
-/** An instance of a service as its callers know it, while it beats. */
+/** An instance of a service, as its callers see it while its heartbeats arrive. */
 export class Instance {
   readonly id: string;
-  /** Takes calls; one that leaves only finishes those under way. */
+  /** Whether it accepts calls. A leaving instance only finishes those in progress. */
   isServing = true;
-  /** When it was chosen last, counted in calls. */
+  /** Number of the latest call for which this instance was chosen. */
   turn = 0;
   readonly #options: InstanceOptions;
   readonly #underWay = new Set<(loss: Loss) => void>();
@@ -41,18 +41,18 @@ export class Instance {
     return this.#underWay.size;
   }
 
-  /** It gave a sign of life: a beat, or an answer. */
+  /** Records a sign of life: a heartbeat or a response. */
   heard(): void {
     this.#heardAtMs = performance.now();
   }
 
-  /** A call to it begins; `onLoss` ends it, should it be found lost. Returns what to do when it has its answer. */
+  /** Registers a call. `onLoss` is called if the call is lost. Returns a function to call once the response has arrived. */
   begin(onLoss: (loss: Loss) => void): () => void {
     this.#underWay.add(onLoss);
     return () => this.#underWay.delete(onLoss);
   }
 
-  /** The broker was away: what was asked before and is not answered in this time has got lost, whatever its deadline. */
+  /** Called after an outage of the broker. Earlier calls without a response within this time are considered lost, whatever their deadline. */
   expectAnswers(withinMs: number): void {
     const asked = [...this.#underWay];
     const loseRest = () => {

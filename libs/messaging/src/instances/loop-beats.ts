@@ -4,7 +4,7 @@ import type { BeatState } from './beat-thread.js';
 import { BEAT_EVERY_MS, type BeatOptions, type Beats } from './beats.js';
 import { LoopTurns } from './loop-turns.js';
 
-/** Beats said by the process's own event loop, for a process whose callers live in it, or which has little to do. */
+/** Publishes heartbeats from the main event loop. For processes with little work, and for processes that contain their callers. */
 export class LoopBeats implements Beats {
   readonly #turns = new LoopTurns();
   readonly #asked: Subscription;

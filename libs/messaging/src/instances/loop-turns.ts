@@ -1,11 +1,11 @@
 const TURN_MS = 100;
 
 /**
- * Notes that this process's event loop turns. What is read after it stood still, because the process was stopped or busy, may have waited
- * for as long.
+ * Records the turns of this process's event loop. After a pause, because the process was stopped or busy, messages may have been unread for
+ * that long.
  */
 export class LoopTurns {
-  /** How often it was noted; shared with the thread that beats. */
+  /** Number of recorded turns, shared with the heartbeat thread. */
   readonly count = new Int32Array(new SharedArrayBuffer(4));
   #turnedAtMs = performance.now();
   #turnedBeforeMs = this.#turnedAtMs;
@@ -16,8 +16,9 @@ export class LoopTurns {
   }, TURN_MS).unref();
 
   /**
-   * How long a message that is read now may have lain unread, in milliseconds. The connections were looked at between the last two turns, but
-   * perhaps not since: after a pause the timer comes before them.
+   * Returns how long a message that is read now may have been unread, in milliseconds. The connections were read between the last two turns,
+   * but
+   * perhaps not since: after a pause the timer fires before them.
    */
   unreadMs(): number {
     return Math.max(0, performance.now() - this.#turnedBeforeMs - 2 * TURN_MS);

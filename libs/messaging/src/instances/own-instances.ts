@@ -1,2 +1,2 @@
-/** The instances that live in this very process: who can ask whether they live has the answer. */
+/** Instances in this process. They are never considered dead here, because code in the same process runs only while they do. */
 export const ownInstances = new Set<string>();

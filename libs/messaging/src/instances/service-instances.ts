@@ -3,12 +3,12 @@ import type { Broker } from '../broker.js';
 import type { BeatState } from './beat-thread.js';
 import { Instance } from './instance.js';
 
-/** Who has just come up, or has the broker back, waits so long for the first beat of a service. */
+/** How long a caller waits for the first heartbeat of a service after startup or a reconnection. */
 const FIRST_BEAT_WITHIN_MS = 700;
-/** Who has the broker back gets the answers that waited for it within this time. */
+/** Maximum time until queued responses arrive after a reconnection. */
 const ANSWERS_WITHIN_MS = 500;
 
-/** The instances of one service that beat, followed from the first call on for as long as the connection lasts. */
+/** Live instances of one service, tracked from the first call until the connection closes. */
 export class ServiceInstances {
   readonly #known = new Map<string, Instance>();
   readonly #beats = new EventEmitter().setMaxListeners(0);
@@ -30,12 +30,12 @@ export class ServiceInstances {
     this.#awaitFirstBeat();
   }
 
-  /** One that was heard of and has not fallen silent since. */
+  /** Returns an instance that has sent a heartbeat and has not fallen silent since. */
   find(id: string): Instance | undefined {
     return this.#known.get(id);
   }
 
-  /** The instance to call: one that beats, with the fewest calls under way, in turn; none of those given. */
+  /** Returns the instance to call: a live one with the fewest calls in progress, in turn, and none of `except`. */
   choose(except: readonly Instance[]): Instance | undefined {
     let best: Instance | undefined;
     for (const instance of this.#known.values())
@@ -49,13 +49,13 @@ export class ServiceInstances {
     return best;
   }
 
-  /** As `choose`, but waits at the start until the first instance has been heard, or should have been. */
+  /** Same as `choose`, but at startup waits for the first heartbeat or its timeout. */
   async chooseFirst(except: readonly Instance[]): Promise<Instance | undefined> {
     if (this.#known.size === 0) await this.#firstBeat.promise;
     return this.choose(except);
   }
 
-  /** Whether an instance that takes calls beats at this moment. */
+  /** Whether an instance that accepts calls is sending heartbeats now. */
   async isServed(): Promise<boolean> {
     const beat = once(this.#beats, 'serving', { signal: AbortSignal.timeout(FIRST_BEAT_WITHIN_MS) });
     this.#ask();
@@ -95,7 +95,7 @@ export class ServiceInstances {
     this.broker.logger.warn({ service, instance: id, callsUnderWay }, 'an instance has fallen silent');
   }
 
-  /** What was said while the broker was away is lost: who is known gets time to be heard again, and to answer. */
+  /** Messages sent while the broker was unavailable are lost. Gives known instances time to send heartbeats and responses again. */
   #startAnew(): void {
     for (const instance of this.#known.values()) {
       instance.heard();

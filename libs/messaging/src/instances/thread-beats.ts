@@ -4,13 +4,13 @@ import type { FromThread, ThreadData, ToThread } from './beat-thread.js';
 import { BEAT_EVERY_MS, type BeatOptions, type Beats } from './beats.js';
 import { LoopTurns } from './loop-turns.js';
 
-/** An event loop that has not turned for so long hangs: nothing will come of it any more. */
+/** An event loop that has not turned for this long is considered hung. */
 const HANGS_AFTER_MS = 10_000;
 const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
-/** Beside this file, compiled or not. */
+/** The thread's program, next to this file, compiled or not. */
 const PROGRAM = new URL(`./beat-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-/** The one thread that beats for all services of this process; there while one of them needs it. */
+/** The one thread that publishes heartbeats for all services of this process. It exists while any of them needs it. */
 class BeatThread {
   static #current: BeatThread | undefined;
   readonly turns = new LoopTurns();
@@ -25,7 +25,7 @@ class BeatThread {
       hangsAfterMs: HANGS_AFTER_MS,
       turns: this.turns.count,
     } satisfies ThreadData;
-    // It must not die: its errors have no listener, so that they end the process.
+    // The thread must not die unnoticed. Its errors have no listener, so that they end the process.
     this.#worker = new Worker(PROGRAM, { name: 'beats', workerData, execArgv: [], resourceLimits: HEAP });
     this.#worker.on('message', ({ type, id }: FromThread) => {
       this.#waiting.get(`${type} ${id}`)?.();
@@ -61,7 +61,7 @@ class BeatThread {
   }
 }
 
-/** Beats said by a thread, which no work of the process keeps from it. */
+/** Publishes heartbeats from a thread, which the process's other work cannot delay. */
 export class ThreadBeats implements Beats {
   private constructor(
     private readonly thread: BeatThread,

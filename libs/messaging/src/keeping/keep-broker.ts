@@ -6,7 +6,7 @@ import { connectBroker, type Broker, type BrokerOptions } from '../broker.js';
 import { updateStream } from '../events/streams.js';
 import { Bucket, BUCKET_BYTES } from '../live/bucket.js';
 
-/** Keeps streams and buckets there, for services that may only use them. */
+/** Ensures that streams and buckets exist, for services that may only use them. */
 export interface Keeper {
   readonly broker: Broker;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Keeper {
 
 const RETRY_MS = 500;
 
-/** Makes the streams and the buckets of a namespace where they are not there, and brings the settings of the others up to date. */
+/** Creates the missing streams and buckets of a namespace and updates the settings of existing ones. */
 export async function prepareBroker(broker: Broker, buckets: readonly BucketContract[]): Promise<void> {
   broker.forgetStreams();
   const manager = await broker.manager();
@@ -30,8 +30,9 @@ export async function prepareBroker(broker: Broker, buckets: readonly BucketCont
 }
 
 /**
- * Connects as the admin and prepares the broker, waiting for both; after every reconnection again, since the broker may come back with
- * nothing.
+ * Connects as the admin and prepares the broker, retrying both until they succeed. Repeats this after every reconnection, since the broker
+ * may
+ * have lost everything.
  */
 export async function keepBroker(
   options: BrokerOptions,

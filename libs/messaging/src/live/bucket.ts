@@ -5,13 +5,13 @@ import type { Broker } from '../broker.js';
 import { parseJson } from '../json.js';
 
 export interface BucketOptions {
-  /** How long a value lives after its last write, in milliseconds; for ever unless told. */
+  /** Lifetime of a value after its last write, in milliseconds. Default: unlimited. */
   ttlMs?: number;
-  /** Copies in a clustered broker; as the broker's streams unless told. */
+  /** Replicas in a clustered broker. Default: the same as for the broker's streams. */
   replicas?: number;
 }
 
-/** A change as a watcher sees it: `value` is undefined where the key was deleted. */
+/** A change as a watcher receives it. `value` is undefined if the key was deleted. */
 export interface BucketChange {
   key: string;
   value: unknown;
@@ -19,12 +19,13 @@ export interface BucketChange {
 }
 
 const RETRY_MS = 500;
-/** Tens of thousands of entries; a full bucket refuses more of them. */
+/** Enough for tens of thousands of entries. A full bucket rejects further ones. */
 export const BUCKET_BYTES = 16 * 1024 * 1024;
 
 /**
- * A small shared table that the broker keeps, made by who may where it is not there: revocations, for example. What must not be lost belongs in a
- * database. Keys: letters, digits, `-/_=.`; values: JSON.
+ * A small shared key-value table in the broker, for example for revocations. A process with the permission creates it if it is missing. Data
+ * that
+ * must not be lost belongs in a database. Keys: letters, digits, `-/_=.`. Values: JSON.
  */
 export class Bucket {
   #store: Promise<KV> | null = null;
@@ -39,13 +40,13 @@ export class Bucket {
     });
   }
 
-  /** Writes whatever was there; answers the new revision. */
+  /** Writes unconditionally and returns the new revision. */
   async put(key: string, value: unknown): Promise<number> {
     return (await this.open()).put(key, JSON.stringify(value));
   }
 
   /**
-   * Writes only where the key's last change is still that one (0: there was none); answers the new revision, or undefined where somebody was
+   * Writes only if the key's latest revision is still `revision` (0: no entry). Returns the new revision, or undefined if another writer was
    * first.
    */
   async putAfter(key: string, value: unknown, revision: number): Promise<number | undefined> {
@@ -63,15 +64,15 @@ export class Bucket {
   }
 
   /**
-   * Tells every present entry, then every change, until stopped. After a reconnection all present entries are told again, since the
-   * broker may have lost some; a listener therefore takes a repetition as nothing new.
+   * Passes every present entry to the listener, then every change, until stopped. Repeats all present entries after a reconnection, since the
+   * broker may have lost some. A listener must therefore ignore repetitions.
    */
   watch(listener: (change: BucketChange) => void): () => void {
     const watcher = new Watcher(this.broker, () => this.open(), listener);
     return () => watcher.stop();
   }
 
-  /** The store behind, made where the broker has lost it. */
+  /** Returns the underlying store, recreating it if the broker has lost it. */
   open(): Promise<KV> {
     this.#store ??= this.#create().catch((error: unknown) => {
       this.#store = null;
@@ -85,7 +86,7 @@ export class Bucket {
     const name = this.broker.names.bucket(this.name);
     const buckets = new Kvm(this.broker.jetstream);
     if (!this.broker.mayPrepare) {
-      // The broker tells nobody of a bucket that is not there: it has to be looked for.
+      // The broker sends no error for a missing bucket, so its existence is checked explicitly.
       const { streams } = await this.broker.manager();
       await streams.info(`KV_${name}`);
       return buckets.open(name);

@@ -4,7 +4,7 @@ import { serviceOf } from '../names.js';
 import { SERVICE_NAME } from '../tokens.js';
 import { Signals } from './signals.js';
 
-/** The nouns that drop shared answers, by the service whose answers they are. */
+/** Event nouns that invalidate cached responses, by the service that owns the responses. */
 const DROPPING = new Map<string, Set<string>>();
 for (const { name, shared } of allEndpoints)
   for (const noun of shared?.droppedBy ?? []) {
@@ -12,7 +12,7 @@ for (const { name, shared } of allEndpoints)
     DROPPING.set(service, (DROPPING.get(service) ?? new Set()).add(noun));
   }
 
-/** Tells the gateways, once it stands, that something changed which shared answers of this service show. */
+/** Notifies the gateways of committed changes that invalidate cached responses of this service. */
 @Injectable()
 export class DroppedAnswers {
   constructor(
@@ -20,7 +20,7 @@ export class DroppedAnswers {
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
-  /** By the names of events that were told or handled. */
+  /** Publishes the invalidations for the given types of published or handled events. */
   tell(events: readonly string[]): void {
     const dropping = DROPPING.get(this.service);
     const nouns = [...new Set(events.map(nounOf))].filter((noun) => dropping?.has(noun));

@@ -2,18 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Broker } from '../broker.js';
 import { parseJson } from '../json.js';
 
-/** Ephemeral messages of the live plane: lost where nobody listens, never stored. */
+/** Ephemeral messages between processes. Never stored, and lost if no process listens. */
 @Injectable()
 export class Signals {
   constructor(private readonly broker: Broker) {}
 
-  /** `subject` is relative, for example `room.42.closed`; a message of at most 1 MB. Dropped while the broker is away. */
+  /** Publishes a message of at most 1 MB. `subject` is relative, for example `room.42.closed`. Dropped while the broker is unavailable. */
   publish(subject: string, data: object): void {
     if (this.broker.isUp)
       this.broker.connection.publish(this.broker.names.liveSubject(subject), JSON.stringify(data));
   }
 
-  /** Hears every message of a subject, which may hold wildcards (`room.*.closed`); lasts over reconnections. Returns the way to stop. */
+  /**
+   * Receives every message of a subject, which may contain wildcards (`room.*.closed`). Survives reconnections. Returns a function that
+   * unsubscribes.
+   */
   subscribe(subject: string, listener: (data: unknown, subject: string) => void): () => void {
     const full = this.broker.names.liveSubject(subject);
     const prefixLength = full.length - subject.length;

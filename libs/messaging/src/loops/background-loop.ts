@@ -2,25 +2,25 @@ import { counter, rareWarning, type Logger } from '@skillhour/observability';
 import type { KeptLease } from './kept-lease.js';
 
 export interface LoopOptions {
-  /** Names the loop in the log, the metrics and its lease: once in a service. */
+  /** Name of the loop in the log, the metrics and its lease. Unique within a service. */
   name: string;
-  /** One round of work; answers how long to rest, in milliseconds. The signal asks it to come to an end. */
+  /** Runs once and returns the delay until the next run, in milliseconds. The signal aborts when the run should end. */
   round: (signal: AbortSignal) => Promise<number>;
-  /** The rest after a round that failed, in milliseconds; a second unless told. */
+  /** Delay after a failed run, in milliseconds. Default: one second. */
   retryMs?: number;
-  /** Once more when it is stopped: whatever it can still do should not be left to the next process. */
+  /** Runs once more when the loop is stopped, so that remaining work is not left to the next process. */
   lastRound?: boolean;
 }
 
 interface LoopParts extends LoopOptions {
   service: string;
   logger: Logger;
-  /** Only who has it runs rounds. */
+  /** Only the holder of this lease runs. */
   lease?: KeptLease | null;
 }
 
 const DEFAULT_RETRY_MS = 1_000;
-/** Rests are shorter than asked by up to this share, so that replicas fall out of step. */
+/** Delays are randomly shortened by up to this share, so that replicas don't run in step. */
 const JITTER = 0.1;
 
 const failures = counter({
@@ -29,14 +29,14 @@ const failures = counter({
   labels: ['service', 'loop'],
 });
 
-/** Work that goes on beside the calls: round after round, woken early when there is something to do. */
+/** Background work that runs repeatedly, and early when woken. */
 export class BackgroundLoop {
   readonly #parts: LoopParts;
   readonly #stopping = new AbortController();
   readonly #warn: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #woken = false;
-  /** Another process has the lease: what there is to do is for that one. */
+  /** Another process has the lease and does the work. */
   #standsBy = false;
   #endRest: (() => void) | null = null;
 
@@ -49,13 +49,16 @@ export class BackgroundLoop {
     this.#running ??= this.#run();
   }
 
-  /** There is something to do: ends the rest, or makes the round under way not the last. False: another process does it. */
+  /**
+   * Ends the delay because there is work to do. During a run, makes another run follow at once. Returns false if another process does the
+   * work.
+   */
   wake(): boolean {
     if (!this.#standsBy) this.#endRestEarly();
     return !this.#standsBy;
   }
 
-  /** Finishes the round under way, then rests for good. Safe to repeat. */
+  /** Finishes the current run, then stops permanently. Idempotent. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#endRestEarly();
@@ -73,7 +76,7 @@ export class BackgroundLoop {
     await lease?.release().catch(this.#warn);
   }
 
-  /** Read anew: the round's wait may have changed it. */
+  /** A method, because the flag may have changed during the run's `await`. */
   #isWoken(): boolean {
     return this.#woken;
   }

@@ -11,7 +11,7 @@ const logger = createLogger({ service: 'shop' }, { write: (line) => lines.push(J
 const LONG_MS = 60_000;
 const TAKEOVER_MS = 40;
 
-/** One lease in memory, for loops of one process that stand for replicas. */
+/** One lease in memory, for loops of one process that represent replicas. */
 class OneLease extends Leases {
   holder: object | null = null;
   looks = 0;
@@ -47,7 +47,7 @@ function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'round'>, lease
   return loop;
 }
 
-it('rests as long as the round says, unless it is woken, also during the round', async () => {
+it('waits as long as the run returns, unless it is woken, even during the run', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   let rounds = 0;
   const loop: BackgroundLoop = start({
@@ -67,7 +67,7 @@ it('rests as long as the round says, unless it is woken, also during the round',
   jest.useRealTimers();
 });
 
-it('waits for the round under way when it is stopped, and tells it so', async () => {
+it('waits for the current run when it is stopped, and aborts its signal', async () => {
   let told = false;
   let ended = false;
   const loop = start({
@@ -84,7 +84,7 @@ it('waits for the round under way when it is stopped, and tells it so', async ()
   await loop.stop();
 });
 
-it('runs once more at the end where it is asked to', async () => {
+it('runs once more when stopped, if lastRound is set', async () => {
   let rounds = 0;
   const round = () => Promise.resolve(((rounds += 1), LONG_MS));
   const loop = start({ lastRound: true, round });
@@ -93,7 +93,7 @@ it('runs once more at the end where it is asked to', async () => {
   expect(rounds).toBe(2);
 });
 
-it('goes on after a failure, counts it, and speaks of many only once', async () => {
+it('continues after a failure, counts it, and logs repeated failures only once', async () => {
   let rounds = 0;
   start({
     name: 'failing',
@@ -106,7 +106,7 @@ it('goes on after a failure, counts it, and speaks of many only once', async () 
   expect(text).toMatch(/skillhour_loop_failures_total\{service="shop",loop="failing"\} [1-9]/);
 });
 
-describe('with a lease', () => {
+describe('a loop with a lease', () => {
   it('runs in one replica, and in another as soon as that one stops', async () => {
     const lease = new OneLease();
     const ran: string[] = [];
@@ -122,7 +122,7 @@ describe('with a lease', () => {
     await until(() => ran.includes('second'));
   });
 
-  it('is not asked about at every wake', async () => {
+  it('does not request the lease at every wake', async () => {
     const lease = new OneLease();
     lease.holder = {};
     const loop = start({ round: () => Promise.resolve(LONG_MS) }, lease.of({ name: 'standby' }));
@@ -131,7 +131,7 @@ describe('with a lease', () => {
     expect(lease.looks).toBe(1);
   });
 
-  it('asks the round to end when the lease is lost', async () => {
+  it('aborts the run when the lease is lost', async () => {
     const lease = new OneLease();
     let isOver = false;
     const round = (signal: AbortSignal) =>

@@ -1,17 +1,17 @@
 import type { Leases } from './leases.js';
 
-/** Of the time to a takeover, a lease lasts three quarters; holders renew and others look in the last one. */
+/** A lease lasts three quarters of the takeover time. Holders renew it, and other processes try to take it, every quarter. */
 const PARTS = 4;
 
-/** A lease that is renewed, once it is had, until it is lost or given back. */
+/** A lease that is renewed until it is lost or released. */
 export class KeptLease {
-  /** How long whoever did not get it waits before looking again, in milliseconds. */
+  /** Interval at which a process without the lease tries again, in milliseconds. */
   readonly lookEveryMs: number;
   #lost: AbortController | null = null;
   #beat: NodeJS.Timeout | undefined;
   #untilMs = 0;
 
-  /** `takeoverMs`: how long after a holder's death another has the lease at the latest. */
+  /** `takeoverMs`: maximum time after a holder's death until another process has the lease. */
   constructor(
     private readonly leases: Leases,
     private readonly name: string,
@@ -20,7 +20,7 @@ export class KeptLease {
     this.lookEveryMs = takeoverMs / PARTS;
   }
 
-  /** A signal that is aborted when the lease is lost; null while another process has it. */
+  /** Returns a signal that aborts when the lease is lost. Null while another process has it. */
   async take(): Promise<AbortSignal | null> {
     if (this.#lost) return this.#lost.signal;
     if (!(await this.#renew())) return null;
@@ -29,7 +29,7 @@ export class KeptLease {
     return this.#lost.signal;
   }
 
-  /** Lets another have it. */
+  /** Releases the lease, so that another process can take it. */
   async release(): Promise<void> {
     if (!this.#lost) return;
     this.#lose();
@@ -40,7 +40,7 @@ export class KeptLease {
     try {
       if (!(await this.#renew())) this.#lose();
     } catch {
-      // The database is away for a moment: the lease stands until its time is over.
+      // The database is briefly unavailable. The lease remains valid until it expires.
       if (performance.now() > this.#untilMs) this.#lose();
     }
   }

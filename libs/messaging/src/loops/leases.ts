@@ -1,8 +1,8 @@
-/** Rights that one process has at a time, by name. The persistence lib keeps them, for services with a database. */
+/** Named leases, each held by one process at a time. `libs/persistence` provides them for services with a database. */
 export abstract class Leases {
-  /** Takes or renews a lease for so long; false while another process has it. */
+  /** Takes or renews a lease for `forMs`. Returns false while another process has it. */
   abstract hold(name: string, forMs: number): Promise<boolean>;
 
-  /** Gives it back, so that another need not wait for its end. */
+  /** Releases a lease, so that other processes need not wait until it expires. */
   abstract release(name: string): Promise<void>;
 }

@@ -13,13 +13,14 @@ import { Leases } from './leases.js';
 
 export interface StartOptions extends LoopOptions {
   /**
-   * Only one replica at a time runs it; another takes over so long after its death at the latest, in milliseconds. What it does must stay
-   * right if two do it for a moment. A service without a database has no leases: there every process runs it.
+   * Makes the loop run in only one replica at a time. Maximum time until another replica takes over after its death, in milliseconds. The
+   * work
+   * must stay correct if two replicas briefly run it. A service without a database has no leases, so there every process runs it.
    */
   takeoverMs?: number;
 }
 
-/** A service's background loops: started with the application, stopped when every feature has finished. */
+/** Background loops of a service. Starts them with the application and stops them after all features have finished. */
 @Injectable()
 export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #loops: BackgroundLoop[] = [];
@@ -31,7 +32,7 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
     @Optional() private readonly leases?: Leases,
   ) {}
 
-  /** Adds a loop, which begins once all modules are initialised. */
+  /** Adds a loop, which starts once all modules are initialized. */
   start({ takeoverMs, ...options }: StartOptions): BackgroundLoop {
     const { service, leases } = this;
     const lease = leases && takeoverMs ? new KeptLease(leases, options.name, takeoverMs) : null;
@@ -46,7 +47,7 @@ export class Loops implements OnApplicationBootstrap, OnModuleDestroy {
     for (const loop of this.#loops) loop.start();
   }
 
-  /** The kernel is destroyed after all features, so what they finish last still finds its loop. */
+  /** The kernel is destroyed after all features, so their last work can still use its loop. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.stop()));
   }

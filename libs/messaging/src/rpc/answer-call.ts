@@ -14,26 +14,26 @@ import { failed, unavailable, written } from './wire.js';
 
 export interface ServedEndpoint {
   endpoint: AnyEndpoint;
-  /** The instance to call: made for the call where its scope asks for that. */
+  /** Returns the handler instance for a call. Creates one per call if its scope requires that. */
   handlerOf: () => Promise<Handler<AnyEndpoint>> | Handler<AnyEndpoint>;
-  /** Where members' commands are remembered; null in a service without a database. */
+  /** Stores members' commands. Null in a service without a database. */
   commands: Commands | null;
 }
 
-/** One call as it came off the wire. */
+/** One call as received from the broker. */
 export interface IncomingCall {
   context: string;
   args: string | undefined;
   body: Uint8Array;
-  /** How long it may have lain unread, in milliseconds. */
+  /** How long it may have been unread, in milliseconds. */
   unreadMs: number;
-  /** Whom it was given to. */
+  /** The instance that received it. */
   instance: string;
-  /** Those that fell silent with this call before. */
+  /** Instances that fell silent while handling this call before. */
   foundSilent: readonly string[];
 }
 
-/** The answer's JSON, or the very text of a file; and the error where it is one. */
+/** JSON of the response, or the text of a file, with the error if the call failed. */
 export interface CallResult {
   json: string;
   error: AppError | null;
@@ -41,13 +41,13 @@ export interface CallResult {
 
 export interface AnswerOptions {
   logger: Logger;
-  /** Also checks what handlers return against the contract; for tests, as it costs as much as parsing the input. */
+  /** Also validates outputs against the contract. For tests, as it costs as much as parsing the input. */
   verifyOutputs: boolean;
-  /** Errors that mean that a part behind the service is away: answered as `service.unavailable`. */
+  /** Whether an error means that a dependency of the service is unavailable. Such errors become `service.unavailable`. */
   isOutage?: (error: unknown) => boolean;
 }
 
-/** Runs a call from its bytes to the answer's: never throws. */
+/** Handles a call from its received bytes to the serialized response. Never throws. */
 export async function answerCall(
   served: ServedEndpoint,
   call: IncomingCall,
@@ -63,7 +63,7 @@ export async function answerCall(
   }
 }
 
-/** Every call leaves one line: what, how it ended, how long it took; the scope adds whose it was. */
+/** Logs one line per call: endpoint, outcome and duration. The logging scope adds the member. */
 async function answerAndTell(
   served: ServedEndpoint,
   call: IncomingCall,
@@ -106,11 +106,11 @@ async function answerInContext(
   }
 }
 
-/** A refusal that the endpoint does not declare, for example of a call it made itself, is a bug of the handler. */
+/** An error that the endpoint does not declare, for example from a nested call, is a bug of the handler. */
 const mayAnswer = (endpoint: AnyEndpoint, { code }: AppError) =>
   Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_REFUSALS, code);
 
-/** Errors by which the endpoint says no: nothing has happened. */
+/** Errors with which the endpoint rejects a call, so that nothing has happened. */
 const refusesBy = (endpoint: AnyEndpoint) => (error: unknown) =>
   error instanceof AppError &&
   error.kind !== 'unavailable' &&

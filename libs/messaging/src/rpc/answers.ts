@@ -11,8 +11,9 @@ export interface Question {
 const NO_RESPONDERS = 503;
 
 /**
- * Asks and waits for answers, in an inbox for each service that is asked: only that service may publish there, and under a name that is made
- * up anew for each question. So a service answers what it was asked, and nothing in another's place.
+ * Sends requests and awaits responses, with one inbox per called service. Only that service may publish there, and each request has a random
+ * reply
+ * subject. So a service can respond only to its own requests, not in place of another service.
  */
 export class Answers {
   readonly #inboxes = new Map<string, Inbox>();

@@ -21,7 +21,7 @@ export interface Message {
   payload: Uint8Array | string;
   args?: Record<string, unknown>;
   context: CallContext;
-  /** Who is to look at a shared answer; its handler is not told. */
+  /** The viewer of a shared response. Its handler does not receive this id. */
   viewer?: MemberId;
 }
 
@@ -29,15 +29,15 @@ interface Ask {
   instance: Instance;
   endpointName: string;
   timeLeftMs: number;
-  /** Instances that fell silent with this call. */
+  /** Instances that fell silent while handling this call. */
   foundSilent: readonly string[];
   message: Message;
 }
 
-/** Why there is no answer: nobody got the call; it was lost; the time is over. */
+/** Reason for a missing response: no instance received the call, it was lost, or it timed out. */
 export type NoAnswer = 'nobody' | Loss | 'late';
 
-/** Asks one instance. */
+/** Sends a request to one instance. */
 export async function ask(
   broker: Broker,
   { instance, endpointName, ...call }: Ask,

@@ -2,30 +2,31 @@ import type { AnyEndpoint } from '@skillhour/contracts';
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { ADMIN } from '../credentials.js';
 
-/** The keys by which calls are signed and verified, all of ed25519. */
+/** Ed25519 keys that sign and verify calls. */
 export interface CallKeys {
-  /** Its own private key, as PKCS 8 (DER) in base64, after words that say whose it is. Without one its calls are not signed. */
+  /** Private key of this caller, as PKCS 8 (DER) in base64, optionally preceded by a label. Without it, calls are not signed. */
   own?: string | undefined;
-  /** `caller=key` with commas between: everybody's public key, as SPKI (DER) in base64. Without any, calls are not verified. */
+  /** Public keys of all callers: `caller=key`, comma-separated, as SPKI (DER) in base64. Without them, calls are not verified. */
   callers?: string | undefined;
 }
 
-/** What a signature binds: where a call goes and all that it says. */
+/** The content that a signature covers: destination, headers and body of a call. */
 export interface SignedCall {
-  /** The very instance and endpoint. */
+  /** Subject of the exact instance and endpoint. */
   subject: string;
-  /** The headers that a service acts by, always in the same order. */
+  /** The headers that a service acts on, always in the same order. */
   headers: readonly string[];
   body: Uint8Array | string;
 }
 
 /**
- * A call that was signed longer ago than this is refused, in milliseconds. Longer than any call takes, with clocks that differ; a signature
- * of a clock that is ahead is not too old.
+ * Maximum age of a signature, in milliseconds; older calls are rejected. Longer than any call takes, plus clock skew. A signature from a
+ * clock that
+ * is ahead is valid.
  */
 const VALID_FOR_MS = 60_000;
 
-/** Who may call an endpoint: the gateway what has a route, services what names them, and the admin. */
+/** Returns the callers an endpoint accepts: those it names, the gateway if it has a route, and the admin. */
 export const callersOf = ({ callers = [], http }: AnyEndpoint): string[] => [
   ...callers,
   ...(http === undefined ? [] : ['gateway']),
@@ -33,8 +34,9 @@ export const callersOf = ({ callers = [], http }: AnyEndpoint): string[] => [
 ];
 
 /**
- * Signs calls as one caller, and verifies whose a call is: that something arrived at a subject proves nothing, since the broker also delivers
- * there what consumers of its streams ask for (ADR 40).
+ * Signs calls as one caller, and verifies the signatures of received calls. A message on a subject proves nothing about its sender, because
+ * the
+ * broker also delivers messages there at the request of its streams' consumers (ADR 40).
  */
 export class CallSignatures {
   readonly #own: KeyObject | undefined;
@@ -48,7 +50,7 @@ export class CallSignatures {
     this.#callers = callers === undefined ? undefined : publicKeys(callers);
   }
 
-  /** The signature's header; undefined without a key. */
+  /** Returns the signature header, or undefined without a key. */
   sign(call: SignedCall): string | undefined {
     if (this.#own === undefined) return undefined;
     const signedAtMs = Date.now();
@@ -56,7 +58,7 @@ export class CallSignatures {
     return `${this.caller} ${signedAtMs} ${signature.toString('base64')}`;
   }
 
-  /** Whether one of these callers has signed the call, not long ago; always where no keys are known. */
+  /** Whether one of these callers signed the call recently. Always true if no keys are configured. */
   isBy(callers: readonly string[], signature: string, call: SignedCall): boolean {
     if (this.#callers === undefined) return true;
     const [caller = '', signedAt = '', bytes = ''] = signature.split(' ');
@@ -66,20 +68,28 @@ export class CallSignatures {
   }
 }
 
-/** A JSON array says itself where it ends, and what follows it is the body. */
+/** Returns the signed bytes. A JSON array is self-delimiting, so the body can follow it directly. */
 const bytesOf = ({ subject, headers, body }: SignedCall, caller: string, signedAtMs: number): Uint8Array =>
   Buffer.concat([
     Buffer.from(JSON.stringify([caller, signedAtMs, subject, ...headers])),
     typeof body === 'string' ? Buffer.from(body) : body,
   ]);
 
-/** @throws Error if the text is not a private key of ed25519 */
+/**
+ * Parses a private key.
+ *
+ * @throws Error if the text is not an Ed25519 private key
+ */
 export function privateKey(text: string): KeyObject {
   const der = Buffer.from(text.split(' ').at(-1) ?? '', 'base64');
   return ofEd25519(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
-/** @throws Error if the text is not a list of public keys of ed25519 */
+/**
+ * Parses a list of public keys.
+ *
+ * @throws Error if the text is not a list of Ed25519 public keys
+ */
 export function publicKeys(text: string): Map<string, KeyObject> {
   const entries = text.split(',').map((entry) => {
     const at = entry.indexOf('=');

@@ -22,8 +22,8 @@ const signed = (call: SignedCall = CALL) =>
 
 afterEach(() => jest.useRealTimers());
 
-describe('a call', () => {
-  it('is its caller’s, whether its body is text or bytes', () => {
+describe('the signature of a call', () => {
+  it('verifies for its caller, whether the body is text or bytes', () => {
     expect(service.isBy(['gateway'], signed(), CALL)).toBe(true);
     expect(service.isBy(['gateway'], signed({ ...CALL, body: String(CALL.body) }), CALL)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('a call', () => {
     ['a header in the place of another', { headers: ['{"actor":{"role":"admin"}}', '', '{"id":"5"}', ''] }],
     ['another body', { body: Buffer.from('{"reason":"none"}') }],
     ['part of its body in a header', { headers: [...CALL.headers, 'x'] }],
-  ])('is nobody’s with %s', (_, change) => {
+  ])('does not verify with %s', (_, change) => {
     expect(service.isBy(['gateway'], signed(), { ...CALL, ...change })).toBe(false);
   });
 
@@ -49,11 +49,11 @@ describe('a call', () => {
     ['a service that may not call', new CallSignatures('realtime', { own: realtime.own }).sign(CALL)],
     ['a service that nobody knows', new CallSignatures('nobody', { own: gateway.own }).sign(CALL)],
     ['another moment than it says', signed().replace(/ (\d+) /, (_, ms: string) => ` ${Number(ms) + 1} `)],
-  ])('is refused signed by %s', (_, signature = '') => {
+  ])('is rejected if signed by %s', (_, signature = '') => {
     expect(service.isBy(['gateway', 'nobody'], signature, CALL)).toBe(false);
   });
 
-  it('is refused a minute after it was signed, and taken from a clock that is ahead', () => {
+  it('expires after a minute, and is valid from a clock that is ahead', () => {
     jest.useFakeTimers({ now: 1_000_000_000 });
     const signature = signed();
     jest.setSystemTime(1_000_060_000);
@@ -64,13 +64,13 @@ describe('a call', () => {
     expect(service.isBy(['gateway'], signature, CALL)).toBe(true);
   });
 
-  it('is not verified where no keys are known, nor signed without one', () => {
+  it('is not verified without known keys, and not created without an own key', () => {
     const open = new CallSignatures('identity', {});
     expect([open.sign(CALL), open.isBy(['gateway'], '', CALL)]).toEqual([undefined, true]);
   });
 });
 
-it('takes keys of ed25519 only', () => {
+it('accepts only Ed25519 keys', () => {
   const other = keyPair(generateKeyPairSync('x25519'));
   expect(() => new CallSignatures('gateway', { own: other.own })).toThrow(/ed25519/);
   expect(() => new CallSignatures('gateway', { callers: `gateway=${other.shared}` })).toThrow(/ed25519/);

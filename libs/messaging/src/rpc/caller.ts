@@ -18,17 +18,17 @@ import { mayRepeat } from './may-repeat.js';
 import { readOutput, unavailable, type Answer } from './wire.js';
 
 export interface ForwardedMessage {
-  /** Path parameters and query; they win over the body's fields. */
+  /** Path parameters and query. They override fields of the body. */
   args?: Record<string, unknown>;
-  /** JSON, as it came. */
+  /** JSON as received. */
   body?: Uint8Array;
   context: CallContext;
-  /** Who is to look at a shared answer: the service also tells what is different for them, as far as it knows. */
+  /** The viewer of a shared response. The service also returns the fields that differ for this viewer, as far as it knows them. */
   viewer?: MemberId;
 }
 
 export interface CallOptions {
-  /** The one instance that can answer, where another one knows nothing of what is asked. */
+  /** The only instance that has the requested state. No other instance can respond. */
   instance?: string | undefined;
 }
 
@@ -40,8 +40,9 @@ export class Caller {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * Calls an endpoint and parses its answer. Waits until the endpoint's own time is over or the caller's, whichever is first.
-   * Throws the refusal of the other side as an AppError; `service.unavailable` where nobody answers.
+   * Calls an endpoint and parses its response. Waits until the endpoint's timeout or the caller's deadline, whichever is first. Throws
+   * declared
+   * errors of the called service as AppError, and `service.unavailable` if no instance responds.
    */
   async call<E extends AnyEndpoint>(
     endpoint: E & MayCall<E>,
@@ -55,7 +56,7 @@ export class Caller {
     return parseOutput<E['output']>(endpoint, answer.body);
   }
 
-  /** Bytes in, bytes out: for the gateway, which has no need to look inside. */
+  /** Forwards bytes without parsing them, for the gateway. */
   async forward(endpoint: AnyEndpoint, { body, ...message }: ForwardedMessage): Promise<Answer> {
     try {
       return await this.#request(endpoint, { payload: body ?? '', ...message });
@@ -65,19 +66,21 @@ export class Caller {
     }
   }
 
-  /** Whether an instance that was heard of still takes calls. */
+  /** Whether a known instance still accepts calls. */
   serves(service: string, instance: string): boolean {
     return this.#instancesOf(service).find(instance)?.isServing === true;
   }
 
-  /** Whether any instance of a service takes calls now. */
+  /** Whether any instance of a service accepts calls now. */
   async isServed(service: string): Promise<boolean> {
     return this.broker.isUp && (await this.#instancesOf(service).isServed());
   }
 
   /**
-   * An instance that has left before the call came is no loss: the next one is asked. One that fell silent with the call may have done it:
-   * only what may be repeated is asked of another one, once, which is told whose place it takes; or of the same one, where the broker lost it.
+   * Sends a request to an instance and retries on losses. If the instance left before the call arrived, the next one receives it.
+   * If it fell silent during the call, it may have had its effect, so only repeatable calls are retried, once. Another instance then receives
+   * the
+   * ids of the silent ones. If the broker lost the call, the same instance may receive it again.
    */
   async #request(endpoint: AnyEndpoint, message: Message, only?: string): Promise<Answer> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -116,7 +119,7 @@ export class Caller {
   }
 }
 
-/** The next instance to ask: one that was not tried, or the only one that may be. */
+/** Returns the next instance to call: one that was not tried, or the only permitted one. */
 async function chosen(instances: ServiceInstances, tried: readonly Instance[], only?: string) {
   if (only === undefined) return instances.choose(tried) ?? (await instances.chooseFirst(tried));
   const instance = instances.find(only) ?? (await instances.chooseFirst(tried), instances.find(only));

@@ -6,14 +6,14 @@ import type { Answer } from './wire.js';
 
 type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
 
-/** `unknown` where this service is among the endpoint's callers; else a type that says who is. The broker refuses the same calls. */
+/** `unknown` if this service is among the endpoint's callers. Otherwise a type that names the callers. The broker rejects the same calls. */
 export type MayCall<E, Service = ThisService> = Service extends { name: infer Name }
   ? [Name] extends [CallersOf<E>]
     ? unknown
     : { onlyCalledBy: CallersOf<E> }
   : unknown;
 
-/** Calls any endpoint whatever: for who is no service, such as a test with the admin's credentials. */
+/** Calls any endpoint. For programs that are not services, such as a test with the admin's credentials. */
 export interface AnyCaller {
   call<E extends AnyEndpoint>(
     endpoint: E,

@@ -23,6 +23,6 @@ it.each([
   ['a call between services', over(), {}, false],
   ['one that only hands the key of its own caller on', over(), { actor: member, ...key }, false],
   ['one whose input has a business key', over(undefined, { repeatable: true }), {}, true],
-] as const)('%s may be repeated: see the last column', (_, endpoint, context, expected) => {
+] as const)('decides whether %s may be repeated: see the last column', (_, endpoint, context, expected) => {
   expect(mayRepeat(endpoint, systemContext(context))).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import { commonRefusal, invalidInput, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { isJsonObject, parseJson } from '../json.js';
 
-/** Path parameters and query win over the body's fields; the whole is parsed by the contract. Throws `input.malformed` or `input.invalid`. */
+/**
+ * Parses a call's input by its contract. Path parameters and query override fields of the body. Throws `input.malformed` or `input.invalid`.
+ */
 export function readInput(endpoint: AnyEndpoint, body: Uint8Array, args: string | undefined): unknown {
   const given = args ? readArgs(args) : {};
   const isRaw = endpoint.http?.body === 'raw';
@@ -16,7 +18,7 @@ function readBody(body: Uint8Array): Record<string, unknown> {
     const value = parseJson(body);
     if (isJsonObject(value)) return value;
   } catch {
-    // falls through: what cannot be read is refused like what is no object
+    // falls through: unreadable JSON is rejected like a body that is not an object
   }
   throw commonRefusal('input.malformed');
 }
@@ -26,7 +28,7 @@ function readArgs(args: string): Record<string, unknown> {
   return isJsonObject(value) ? value : {};
 }
 
-/** Refuses a caller whom the endpoint's access does not admit. */
+/** Rejects a caller who does not meet the endpoint's access level. */
 export function checkAccess({ access, shared }: AnyEndpoint, { actor, ...context }: CallContext): void {
   if (access !== 'member' && access !== 'admin') return;
   if (context.shared === true && shared !== undefined && actor === null) return;

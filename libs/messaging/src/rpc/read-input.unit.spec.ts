@@ -15,7 +15,7 @@ const receiveHook = endpoint({
 describe('the input of a raw endpoint', () => {
   const bytes = new Uint8Array([0, 255, 13, 10, 123]);
 
-  it('is the very bytes, with the declared headers', () => {
+  it('contains the exact bytes and the declared headers', () => {
     const args = JSON.stringify({
       shop: '5',
       body: 'forged',
@@ -26,7 +26,7 @@ describe('the input of a raw endpoint', () => {
     expect(input.body).toBe(bytes);
   });
 
-  it('is refused where a header is missing', () => {
+  it('is rejected if a header is missing', () => {
     const read = () => readInput(receiveHook, bytes, JSON.stringify({ shop: '5', headers: {} }));
     expect(read).toThrow(expect.objectContaining({ code: 'input.invalid' }) as Error);
   });

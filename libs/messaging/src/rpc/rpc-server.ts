@@ -24,16 +24,16 @@ import {
 
 export interface RpcServerOptions {
   broker: Broker;
-  /** Calls go to one of the instances of that name. */
+  /** Name of the service. Each call goes to one of its instances. */
   service: string;
   logger: Logger;
-  /** Checks outputs against their contracts; on in tests. */
+  /** Validates outputs against their contracts. Enabled in tests. */
   verifyOutputs: boolean;
-  /** Errors that mean that a part behind the service is away, not a bug. */
+  /** Whether an error means that a dependency of the service is unavailable, not a bug. */
   isOutage?: (error: unknown) => boolean;
-  /** What says that this instance lives; a thread unless told. */
+  /** Source of this instance's heartbeats. Default: a thread. */
   beatsFrom?: BeatsFrom;
-  /** How long a close waits for calls under way, in milliseconds. */
+  /** How long closing waits for calls in progress, in milliseconds. */
   drainMs?: number;
 }
 
@@ -51,11 +51,12 @@ const durations = histogram({
 });
 
 /**
- * Nest's transport for Skillhour: requests over core NATS, events over JetStream. Only what `serveFeatures` registers is
- * served, so nothing is reachable that no contract describes; a call costs no observable and no second pass over its JSON.
+ * Nest transport for Skillhour: requests over core NATS, events over JetStream. Serves only what `serveFeatures` registers, so every
+ * reachable
+ * endpoint has a contract. A call needs no observable and no second pass over its JSON.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
-  /** This process, among those of the service. */
+  /** Identifies this process among the instances of the service. */
   readonly #instance: string;
   readonly #options: RpcServerOptions;
   readonly #endpoints = new Map<string, Served>();
@@ -71,12 +72,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.#instance = options.broker.instanceId;
   }
 
-  /** Aborts when no more calls are taken: work that only its caller waits for, and that takes long, is better given up. */
+  /** Aborts when the server stops accepting calls. Long work that only its caller awaits should then stop. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Serves an endpoint by a handler once the server listens. */
+  /** Serves an endpoint with a handler once the server listens. */
   serve(served: ServedEndpoint): void {
     const { endpoint } = served;
     const run: Run = (call) => answerCall(served, call, this.#options);
@@ -84,7 +85,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.addHandler(endpoint.name, run, false, { endpoint });
   }
 
-  /** Starts a consumer with the server, and stops it before the server's end. */
+  /** Starts a consumer with the server and stops it when the server closes. */
   consume(consumer: EventConsumer): void {
     this.#consumers.push(consumer);
   }
@@ -101,14 +102,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       const subject = broker.names.rpcSubject(name, this.#instance);
       this.#subscribe(subject, (message) => void this.#answer(served, message));
     }
-    // The broker must know the subjects before anybody is told of them.
+    // The broker must know the subjects before this instance announces itself.
     await broker.connection.flush();
     const self = { service, instance: this.#instance };
     this.#beats = await beginBeats(broker, self, beatsFrom);
     for (const consumer of this.#consumers) consumer.start();
   }
 
-  /** Takes no more calls, finishes those under way (bounded), stops the consumers. */
+  /** Stops accepting calls, finishes those in progress within `drainMs`, and stops the consumers. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#beats?.leave();
@@ -173,7 +174,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.#underWay -= 1;
   }
 
-  /** Whether a caller of the endpoint signed this very message. */
+  /** Whether a permitted caller of the endpoint signed this exact message. */
   #isSigned(endpoint: AnyEndpoint, { subject, data, headers: facts }: Msg): boolean {
     const signature = facts?.get(SIGNATURE_HEADER) ?? '';
     const call = { subject, headers: signedHeadersOf(facts), body: data };
@@ -187,7 +188,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return isSigned;
   }
 
-  /** What our other endpoints tell of it for one viewer: asked here, without a way over the broker. */
+  /** Returns the viewer-specific fields of a response. Calls this service's other endpoints directly, not over the broker. */
   async #seenBy(
     viewer: string,
     endpoint: AnyEndpoint,

@@ -4,18 +4,19 @@ import type { CallResult, IncomingCall } from './answer-call.js';
 
 export interface SharedGiven {
   endpoint: AnyEndpoint;
-  /** The shared answer's JSON. */
+  /** JSON of the shared response. */
   json: string;
   viewer: string;
 }
 
-/** Answers an endpoint of this service from a body; nothing for another's. */
+/** Calls an endpoint of this service with a body. Returns undefined for another service's endpoint. */
 export type AskOurs = (endpoint: AnyEndpoint, body: IncomingCall['body']) => Promise<CallResult> | undefined;
 
 /**
- * What of a shared answer is different for one viewer, as JSON: the facts of each kind in the order of the contract, as far as this service
- * tells them itself and could just now; null in place of the others. The answer's own handler has no part in it, so that nothing of the
- * viewer gets into what all are given. Without any there is nothing to tell.
+ * Returns the viewer-specific fields of a shared response as JSON, or null if there are none. Contains the facts of each kind in the order of
+ * the contract.
+ * A kind is null if another service serves it or its call failed. The response's own handler is not involved, so that no viewer data can
+ * reach the shared part.
  */
 export async function seenBy({ endpoint, json, viewer }: SharedGiven, ask: AskOurs): Promise<string | null> {
   const kinds = endpoint.shared?.viewer ?? [];

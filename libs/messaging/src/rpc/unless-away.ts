@@ -1,6 +1,6 @@
 import { AppError } from '@skillhour/contracts';
 
-/** What a call answers; where its service is away, this instead: something is shown without it rather than not at all. */
+/** Returns the call's result, or `instead` if the service is unavailable, so that the page still renders. */
 export async function unlessAway<Answer, Instead>(
   answer: Promise<Answer>,
   instead: Instead,

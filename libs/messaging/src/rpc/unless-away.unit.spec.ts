@@ -1,7 +1,7 @@
 import { commonRefusal } from '@skillhour/contracts';
 import { unlessAway } from './unless-away.js';
 
-it('answers as the call does, and something else only where the service is away', async () => {
+it("returns the call's result, and the fallback only if the service is unavailable", async () => {
   expect(await unlessAway(Promise.resolve(1), 2)).toBe(1);
   const away = commonRefusal('service.unavailable', { service: 'Ledger' });
   expect(await unlessAway(Promise.reject(away), 2)).toBe(2);

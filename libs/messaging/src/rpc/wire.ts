@@ -4,9 +4,11 @@ import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
 /**
- * Headers of a request: who calls; path parameters with the query; who is to look at a shared answer; which instances fell silent with this
- * very call before, by their ids with commas between; which service signed all of this. Of an answer: the error's kind, absent on success; how many bytes at its end are not the
- * answer's but what of it is different for who looks.
+ * Header names. Of a request: call context, path parameters with query, viewer of a shared response, ids of instances that fell silent with
+ * this
+ * call (comma-separated), and the caller's signature. Of a response: the error's kind (absent on success), and the number of bytes at its end
+ * that
+ * contain the viewer-specific fields.
  */
 export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';
@@ -16,21 +18,21 @@ export const KIND_HEADER = 'kind';
 export const SEEN_HEADER = 'seen';
 export const SIGNATURE_HEADER = 'sig';
 
-/** Headers of a request that its signature binds. */
+/** Request headers that the signature covers. */
 const SIGNED_HEADERS = [CONTEXT_HEADER, ARGS_HEADER, VIEWER_HEADER, SILENT_HEADER];
 export const signedHeadersOf = (facts: MsgHdrs | undefined): string[] =>
   SIGNED_HEADERS.map((name) => facts?.get(name) ?? '');
 
-/** An answer as it came: its bytes, with what was told of it for its viewer; or the refusal. */
+/** A response as received: its bytes with the viewer-specific fields, or the error. */
 export type Answer = { error: AppError } | { body: Uint8Array; seen?: Uint8Array };
 
 export const readError = (payload: Uint8Array): AppError => AppError.received(parseJson(payload));
 
-/** An output as it travels: as JSON; what becomes a file as its very text, so that the gateway passes it on as it came. */
+/** Serializes an output as JSON. A file keeps its exact text, so that the gateway can pass it on unchanged. */
 export const written = ({ http }: AnyEndpoint, output: unknown): string =>
   http?.produces !== undefined && typeof output === 'string' ? output : (JSON.stringify(output) ?? '');
 
-/** What travelled, as it was given to `written`. */
+/** Parses bytes that `written` produced. */
 export function readOutput({ http }: AnyEndpoint, body: Uint8Array): unknown {
   if (http?.produces !== undefined) return new TextDecoder().decode(body);
   return body.length === 0 ? undefined : parseJson(body);
@@ -38,12 +40,12 @@ export function readOutput({ http }: AnyEndpoint, body: Uint8Array): unknown {
 
 const RETRY_AFTER_MS = 1_000;
 
-/** Nobody serves this now, or nobody answered in time: try again in a second. */
+/** Error for a service without an instance, or without a response in time. The caller may retry after a second. */
 export function unavailable(endpointName: string): AppError {
   const service = serviceOf(endpointName);
   const name = service.charAt(0).toUpperCase() + service.slice(1);
   return commonRefusal('service.unavailable', { service: name }, { retryAfterMs: RETRY_AFTER_MS });
 }
 
-/** A bug: its text stays in the log. */
+/** Error for a bug. Its details stay in the log. */
 export const failed = () => commonRefusal('service.failed');
