@@ -3,8 +3,9 @@ import { MemberId } from './kernel/ids.js';
 import { liveSignal } from './kernel/live-signal.js';
 
 /**
- * What the gateway keeps of shared answers for a moment. The signal makes a change seen at once; without it, it is seen when the moment is
- * over.
+ * Invalidates cached responses of the gateways, so that a change is visible at once. If the signal is lost, the change is visible when the
+ * cached
+ * response expires.
  */
 export const answersDropped = liveSignal({
   subject: 'answers.dropped',
@@ -13,9 +14,9 @@ export const answersDropped = liveSignal({
   from: ['gateway', 'identity', 'content'],
   to: ['gateway'],
   data: z.object({
-    /** `service.noun`, or a `service` for all of its answers. */
+    /** `service.noun`, or `service` for all of its responses. */
     nouns: z.array(z.string()).max(100),
-    /** Who did it: nothing older is shown to them. */
+    /** The member who made the change. They are shown nothing older. */
     member_id: MemberId.exactOptional(),
   }),
 });

@@ -21,7 +21,7 @@ import {
 } from './realtime/index.js';
 import { runnerApi, runnerEvents } from './runner/index.js';
 
-/** Every service behind the gateway with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
+/** Every service behind the gateway with its endpoints. The gateway's routes, the catalog and the test matrices are derived from it. */
 export const apis = {
   identity: identityApi,
   content: contentApi,
@@ -35,8 +35,9 @@ export type ServiceName = keyof typeof apis;
 export type Apis = typeof apis;
 
 /**
- * What a member can take along, by service; each is asked for its part when an export is made. A service that begins to keep something of
- * members puts its `exportMember` here in the place of null.
+ * Endpoints that export a member's data, by service. Creating an export calls each of them. A service that starts to store member data
+ * replaces its
+ * null with its `exportMember`.
  */
 export const memberExports = {
   identity: identityApi.exportMember,

@@ -5,7 +5,7 @@ import { COMMON_REFUSALS, type ErrorKind } from './kernel/refusal.js';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What the gateway answers for each kind of refusal; given in, since the map stands in the gateway alone. */
+/** HTTP status per error kind. A parameter, because only the gateway contains the mapping. */
 export type StatusOf = (kind: ErrorKind) => number;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
-/** The object schema behind preprocessing steps, whose properties a reader wants to see. */
+/** Returns the object schema behind preprocessing steps, whose properties are documented. */
 function inputObject(endpoint: AnyEndpoint): { properties: JsonSchema; required: string[] } {
   const inner = endpoint.input instanceof z.ZodPipe ? endpoint.input.out : endpoint.input;
   const { properties = {}, required = [] } = schemaOf(inner as z.ZodType, 'input') as {
@@ -52,7 +52,7 @@ function parametersOf(endpoint: AnyEndpoint, path: string, method: string) {
 
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
-/** Fields that carry a file: text has no place for them. */
+/** Schemas of fields that contain a file. They are only possible in multipart bodies. */
 const fileSchemas = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(endpoint.http?.files ?? {}).map(([name, { atMost = 1, types }]) => {
@@ -119,7 +119,7 @@ function operation(endpoint: AnyEndpoint, statusOf: StatusOf) {
 
 const TEXT_REFERENCE = { $ref: '#/components/schemas/Text' };
 
-/** The API as OpenAPI 3.1, from the endpoints that have a route. */
+/** Builds the OpenAPI 3.1 document from the endpoints that have a route. */
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: StatusOf) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -2,16 +2,20 @@ import type { Route } from './routes.js';
 
 export interface Address {
   method: string;
-  /** Below the API's base, with its query. */
+  /** Path below the API's base, with its query. */
   path: string;
-  /** What is left of the input for the body; nothing for a GET, nor for a DELETE that its path tells all of. */
+  /** Remaining input for the body. Undefined for a GET, and for a DELETE whose input is all in the path. */
   body: Record<string, unknown> | undefined;
 }
 
-/** What a query leaves out. */
+/** Whether the query omits a value. */
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Puts an input where the contract's route wants it: path parameters, then the query of a GET, else the body: what a DELETE needs beside its path may be secret. */
+/**
+ * Distributes an input as the contract's route requires: path parameters first, then the query of a GET, otherwise the body. The rest of a
+ * DELETE
+ * goes into the body because it may be secret.
+ */
 export function addressOf([method, template]: Route, input: object): Address {
   const rest: Record<string, unknown> = { ...input };
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {

@@ -1,6 +1,6 @@
 import { addressOf } from './address.js';
 
-describe('address of a call', () => {
+describe('addressOf', () => {
   it('fills the path, and sends the rest of a PATCH as its body', () => {
     expect(addressOf(['PATCH', 'requests/{id}/'], { id: 'a/b', status: 'PE' })).toEqual({
       method: 'PATCH',
@@ -9,7 +9,7 @@ describe('address of a call', () => {
     });
   });
 
-  it('sends what a DELETE needs beside its path as its body, so that no address holds a password', () => {
+  it('sends the input of a DELETE beyond its path as the body, so that no URL contains a password', () => {
     const path = 'account/second-factor/';
     const input = { password: 'secret', otp: '123456' };
     expect(addressOf(['DELETE', path], input)).toEqual({ method: 'DELETE', path, body: input });
@@ -20,7 +20,7 @@ describe('address of a call', () => {
     });
   });
 
-  it('sends the rest of a GET as its query, without what is empty', () => {
+  it('sends the rest of a GET as its query, without empty values', () => {
     const input = { page: 2, search: '', category: 'Bicycle repair' };
     expect(addressOf(['GET', 'requests/'], input)).toEqual({
       method: 'GET',

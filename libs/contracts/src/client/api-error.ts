@@ -1,31 +1,31 @@
 import { text, type Text } from '@skillhour/texts';
 import { jsonOf, listsOf, recordOf, textsOf } from './read-json.js';
 
-/** Sentences by field, in English, as the server says them. */
+/** English sentences by field, as received from the server. */
 export type FieldMessages = Readonly<Record<string, string[]>>;
 
-/** What is known of a failure beside its answer. */
+/** Facts about a failure besides its response. */
 export interface Circumstances {
-  /** Under which the call stands in the logs. */
+  /** Correlation id of the call in the logs. */
   correlationId?: string | undefined;
-  /** How long to wait before another try, in milliseconds. */
+  /** Delay before the next attempt, in milliseconds. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
-/** A refusal by the API, or a call that never got an answer (`status` 0). */
+/** An error response of the API, or a call without a response (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status. 0 if no response arrived. */
   readonly status: number;
   /** The contract's code (`noun.reason`). */
   readonly code: string;
   /** The sentence in English. */
   readonly detail: string;
-  /** The same as data, for readers of another language. */
+  /** The sentence as data, for translation. */
   readonly texts: readonly Text[];
   readonly errors: FieldMessages;
-  /** The whole answer, for facts beside the sentence (`redirect`, `tries_left`, `opens_at`). */
+  /** The whole response body, for facts besides the sentence (`redirect`, `tries_left`, `opens_at`). */
   readonly body: Readonly<Record<string, unknown>>;
   readonly correlationId: string | undefined;
   readonly retryAfterMs: number | undefined;
@@ -49,24 +49,24 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The first sentence about a field, in English, or nothing. */
+  /** Returns the first English sentence about a field, if any. */
   field(name: string): string | undefined {
     return this.errors[name]?.[0];
   }
 
-  /** The same as data. */
+  /** Returns the first sentence about a field as data. */
   fieldText(name: string): Text | undefined {
     const words = this.field(name);
     const told = textsOf(recordOf(this.body['field_texts'])[name])[0];
     return told ?? (words === undefined ? undefined : { id: words });
   }
 
-  /** Neither refused for a reason nor the caller's fault: the connection, or a part that is away or broken. */
+  /** Whether the failure is not a deliberate rejection: the connection failed, or a service is unavailable or broken. */
   get isUnexpected(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** May pass by itself: worth another try. */
+  /** Whether the failure may be temporary, so that another attempt makes sense. */
   get mayPass(): boolean {
     return this.isUnexpected || this.status === 429;
   }
@@ -75,10 +75,10 @@ export class ApiError extends Error {
 export const UNREACHABLE = text('Skillhour can’t be reached. Check your connection and try again.');
 const UNEXPECTED = text('An unexpected error occurred.');
 
-/** The header that carries a call's id from the browser to the last consumer, and back. */
+/** Header that carries a call's correlation id from the browser to the last consumer, and back. */
 export const CORRELATION_HEADER = 'x-correlation-id';
 
-/** Reads an answer that refuses; whatever its body is, an error comes out. */
+/** Reads an error response. Always returns an `ApiError`, whatever the body contains. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body = recordOf(jsonOf(await response.text()));
   const { code, detail } = body;

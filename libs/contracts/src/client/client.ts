@@ -8,39 +8,39 @@ import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
 import { send, type Exchange } from './send.js';
 
 export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'credentials' | 'timeoutMs'> {
-  /** Where the API is, without a slash at its end: `/api` within a page. */
+  /** URL of the API without a trailing slash: `/api` within a page. */
   baseUrl: string;
   routes: R;
-  /** Sent as bearer with every call. */
+  /** Bearer token sent with every call. */
   token?: string | undefined;
-  /** Renews the sign-in after a 401; the call is then tried once more. */
+  /** Renews the sign-in after a 401. The call is then retried once. */
   onUnauthenticated?: () => Promise<void>;
-  /** Hears of every answer, whatever it says. */
+  /** Called with every response, successful or not. */
   onAnswered?: (response: Response) => void;
-  /** Hears of every refusal, before whoever called does. */
+  /** Called with every error response, before the caller receives it. */
   onRefused?: (refusal: ApiError) => void;
-  /** How long to wait before a command that got no answer is sent again, each time, with its key. It is not sent again unless told. */
+  /** Delays before each retry of a command without a response, sent with the same key. Default: no retries. */
   retryPausesMs?: readonly number[];
 }
 
 export interface CallOptions extends Pick<Exchange, 'signal' | 'headers' | 'fetch'> {
-  /** How long to wait for it; the client's own time unless told. Uploads take longer. */
+  /** Timeout of this call. Default: the client's timeout. Uploads take longer. */
   timeoutMs?: number | undefined;
-  /** Sent instead of JSON where files go along; the input then only fills the path. */
+  /** Sent instead of JSON if the call has files. The input then only fills the path. */
   form?: FormData | undefined;
-  /** The command's key, where a repetition of this very call is to be known as one. */
+  /** Idempotency key of the command, if a repetition of this exact call must be recognized. */
   key?: string | undefined;
 }
 
-/** The API by its contracts' names. */
+/** Client of the API, addressed by contract names. */
 export interface Client<R extends Routes> {
-  /** `call('exchange.request.read', { id })`: what the contract says comes back, or `ApiError` is thrown. */
+  /** `call('exchange.request.read', { id })` returns the contract's output or throws `ApiError`. */
   call: <Name extends CallName<R>>(
     name: Name,
     input: CallInput<Name>,
     options?: CallOptions,
   ) => Promise<CallOutput<Name>>;
-  /** A form's command: one key until it is answered, however often it is sent. */
+  /** Returns a function for a form's command. It uses one key until the command has a response, however often it is sent. */
   form: <Name extends CallName<R>>(name: Name) => Form<Name>;
 }
 
@@ -84,7 +84,7 @@ export function createClient<const R extends Routes>({
     const response = await sendTo(name, input, options);
     if (response.status !== 401 || !onUnauthenticated) return response;
     const refusal = await readRefusal(response);
-    // A sign-in that asks for its second factor: there is nothing to renew yet.
+    // A sign-in that needs its second factor. There is nothing to renew yet.
     if (refusal.code === 'second_factor.required') throw refusal;
     await onUnauthenticated();
     return sendTo(name, input, options);

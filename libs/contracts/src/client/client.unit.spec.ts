@@ -13,7 +13,7 @@ const routes = routesOf(allEndpoints);
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** A client of a server that gives these answers, one after the other, and what was sent to it. */
+/** Creates a client of a server that returns these responses in order, and records the sent requests. */
 function clientOf(answers: Response[], settings: Partial<ClientSettings<Routes>> = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
@@ -32,8 +32,8 @@ const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the client of the API', () => {
-  it('sends an input where its contract wants it, as whom the token says', async () => {
+describe('the API client', () => {
+  it("sends an input as its contract's route requires, with the bearer token", async () => {
     const { call, sent } = clientOf([json(200, { id: 'r 1' })], { token: 'secret' });
     await call('exchange.request.update', { id: 'r 1', title: 'Lace a wheel' });
     expect(sent[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('the client of the API', () => {
     });
   });
 
-  it('sends a form as it is, and what goes along in headers', async () => {
+  it('sends form data unchanged, with additional headers', async () => {
     const form = new FormData();
     const { call, sent } = clientOf([json(200, {})]);
     await call('exchange.request.update', { id: 'r1' }, { form, headers: { 'idempotency-key': 'k' } });
@@ -52,7 +52,7 @@ describe('the client of the API', () => {
     expect(sent[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('gives every call an id, and says the answer’s when it fails', async () => {
+  it('gives every call an id, and reports the response’s id if it fails', async () => {
     const broken = json(
       500,
       { detail: 'Broken.', code: 'service.failed' },
@@ -67,7 +67,7 @@ describe('the client of the API', () => {
     expect(silence).toMatchObject({ status: 0, code: 'network.unreachable', correlationId: ids[1] });
   });
 
-  it('tells a refusal with its fields, in English and as data', async () => {
+  it('exposes an error response with its fields, in English and as data', async () => {
     const texts = [{ id: 'You need {needed} minutes.', values: { needed: 30 } }];
     const body = {
       detail: 'You need 30 minutes.',
@@ -94,13 +94,13 @@ describe('the client of the API', () => {
     ]);
   });
 
-  it('makes an error of any answer that refuses', async () => {
+  it('turns any error response into an ApiError', async () => {
     const answer = new Response('<html>', { status: 503, headers: { 'retry-after': '2' } });
     const refusal = await refusalOf(clientOf([answer]).call('content.skill.list', {}));
     expect(refusal).toMatchObject({ status: 503, code: 'unknown', retryAfterMs: 2_000, mayPass: true });
   });
 
-  it('renews the sign-in once after a 401, and no more', async () => {
+  it('renews the sign-in only once after a 401', async () => {
     const no = () => json(401, { detail: 'no', code: 'caller.unauthenticated' });
     let renewals = 0;
     const onUnauthenticated = async () => {
@@ -112,7 +112,7 @@ describe('the client of the API', () => {
     expect([renewals, sent.length]).toEqual([2, 4]);
   });
 
-  it('does not renew for a sign-in that asks for its second factor', async () => {
+  it('does not renew a sign-in that needs its second factor', async () => {
     const asks = json(401, { detail: 'the code', code: 'second_factor.required' });
     const onUnauthenticated = () => Promise.reject(new Error('nobody is signed in yet'));
     const { call, sent } = clientOf([asks], { onUnauthenticated });
@@ -121,11 +121,11 @@ describe('the client of the API', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('refuses an operation that the gateway does not offer', async () => {
+  it('rejects an operation that the gateway does not offer', async () => {
     await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('does not offer');
   });
 
-  it('does not compile with another input, nor an output that is not there', () => {
+  it('does not compile with a wrong input or a missing output field', () => {
     const { call } = clientOf([]);
     // @ts-expect-error the id is missing
     const read = () => call('exchange.request.read', {});

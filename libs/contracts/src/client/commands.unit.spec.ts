@@ -6,7 +6,7 @@ import { ApiError, createClient, routesOf, type ClientSettings, type Routes } fr
 const routes = routesOf(allEndpoints);
 type Answer = number | 'lost' | 'late';
 
-/** A client of a server that answers so, one call after the other, and the keys and bodies that reached it. */
+/** Creates a client of a server that returns these responses in order, and records the keys and bodies it received. */
 function clientOf(answers: Answer[], settings: Partial<ClientSettings<Routes>> = {}) {
   const keys: (string | undefined)[] = [];
   const bodies: unknown[] = [];
@@ -34,7 +34,7 @@ const distinct = (keys: unknown[]) => new Set(keys).size;
 afterEach(() => jest.restoreAllMocks());
 
 describe('a command', () => {
-  it('has a key, each its own; what only reads, or is open to anybody, has none', async () => {
+  it('has its own key, but reads and public endpoints have none', async () => {
     const { call, keys } = clientOf([]);
     await call('exchange.request.update', edit);
     await call('exchange.request.update', edit);
@@ -44,25 +44,25 @@ describe('a command', () => {
     expect(distinct(keys.slice(0, 2))).toBe(2);
   });
 
-  it.each<Answer>(['lost', 503, 502])('without an answer (%s) is sent again with its key', async (answer) => {
+  it.each<Answer>(['lost', 503, 502])('is resent with its key if it has no response (%s)', async (answer) => {
     const { call, keys } = clientOf([answer, answer, 200], { retryPausesMs: [1, 1] });
     await call('exchange.request.update', edit);
     expect([keys.length, distinct(keys)]).toEqual([3, 1]);
   });
 
-  it.each([400, 409, 429, 500])('answered %s is not sent again', async (status) => {
+  it.each([400, 409, 429, 500])('is not resent after the response %s', async (status) => {
     const { call, keys } = clientOf([status], { retryPausesMs: [1, 1] });
     expect((await failure(call('exchange.request.update', edit))).status).toBe(status);
     expect(keys).toHaveLength(1);
   });
 
-  it('keeps its key when the sign-in had to be renewed', async () => {
+  it('keeps its key when the sign-in has to be renewed', async () => {
     const { call, keys } = clientOf([401, 200], { onUnauthenticated: async () => undefined });
     await call('exchange.request.update', edit);
     expect([keys.length, distinct(keys)]).toEqual([2, 1]);
   });
 
-  it('says truly that it may have happened, and what to do', async () => {
+  it('states in its error that it may have gone through, and what to do', async () => {
     const { call } = clientOf(['lost', 503, 409]);
     const again = 'Try again; it won’t be done twice.';
     const textsOf = async () =>
@@ -74,7 +74,7 @@ describe('a command', () => {
     expect(await textsOf()).toEqual(['Words.']);
   });
 
-  it('sends nothing again that reads', async () => {
+  it('is resent only if it is not a read', async () => {
     const { call, keys } = clientOf([503], { retryPausesMs: [1] });
     await failure(call('exchange.request.read', { id: 'r1' }));
     expect(keys).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a command', () => {
 
 describe('a form', () => {
   it.each<Answer>(['lost', 503, 500])(
-    'without an answer (%s) keeps its key until it has one',
+    'without a response (%s) keeps its key until it has one',
     async (answer) => {
       const { form, keys } = clientOf([answer, answer, 200, 200]);
       const update = form('exchange.request.update');
@@ -96,7 +96,7 @@ describe('a form', () => {
     },
   );
 
-  it.each([400, 409])('that was refused (%s) has a new key', async (status) => {
+  it.each([400, 409])('uses a new key after the rejection %s', async (status) => {
     const { form, keys } = clientOf([status, 200]);
     const update = form('exchange.request.update');
     await failure(update(edit));
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(distinct(keys)).toBe(2);
   });
 
-  it('changed after a lost answer keeps the key, so that the server can say so', async () => {
+  it('that changed after a lost response keeps its key, so that the server can report the change', async () => {
     const { form, keys } = clientOf(['lost', 409, 200]);
     const update = form('exchange.request.update');
     await failure(update(edit));
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
-  it('clicked twice is sent once', async () => {
+  it('is sent once if clicked twice', async () => {
     const { form, keys, letGo } = clientOf(['late']);
     const update = form('exchange.request.update');
     const both = [update(edit), update(edit)];
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('about several things has a key for each', async () => {
+  it('uses a separate key for each target', async () => {
     const { form, keys } = clientOf(['lost', 200]);
     const decide = form('exchange.proposal.decide');
     await failure(decide({ id: 'p1', status: 'AC' }));

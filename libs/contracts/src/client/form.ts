@@ -3,7 +3,7 @@ import { addressOf } from './address.js';
 import { ApiError } from './api-error.js';
 import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
 
-/** Sends what a form holds. */
+/** Sends a form's content. */
 export type Form<Name extends CallName> = (input: CallInput<Name>) => Promise<CallOutput<Name>>;
 
 type Send<Name extends CallName> = (
@@ -15,13 +15,13 @@ type Send<Name extends CallName> = (
 interface Attempt<Output> {
   key: string;
   content: string;
-  /** Null once it ended without an answer. */
+  /** The pending call. Null once it ended without a response. */
   underWay: Promise<Output> | null;
 }
 
 /**
- * A form's command. What was sent without an answer keeps its key, an address each: sent again, it is known as the same, and with other
- * content the server says so instead of doing it a second time. Clicked twice, it is sent once.
+ * Creates the command of a form. A submission without a response keeps its key, one per path. If it is sent again, the server recognizes it.
+ * If its content has changed, the server reports that instead of running it twice. A double click sends it once.
  */
 export function formOf<Name extends CallName>(send: Send<Name>, routes: Routes, name: Name): Form<Name> {
   const attempts = new Map<string, Attempt<CallOutput<Name>>>();

@@ -1,10 +1,10 @@
 import { text } from '@skillhour/texts';
 import { ApiError } from './api-error.js';
 
-/** No further try begins after this long. */
+/** Time after which no further attempt starts. */
 const PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5_000;
-/** A part was away, or a proxy lost it: whether the command was carried out is not said. */
+/** Statuses that don't show whether the command ran: a service was unavailable, or a proxy lost the response. */
 const UNANSWERED = [502, 503, 504];
 
 const MAY_HAVE_HAPPENED = text(
@@ -12,7 +12,7 @@ const MAY_HAVE_HAPPENED = text(
 );
 const PRESS_AGAIN = text('Try again; it won’t be done twice.');
 
-/** Sends a command again after each pause for as long as it gets no answer. That is only safe with its key. */
+/** Resends a command after each pause while it gets no response. This is only safe with an idempotency key. */
 export async function patiently(
   send: () => Promise<Response>,
   { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal | undefined },
@@ -36,7 +36,7 @@ const isUnanswered = (outcome: Outcome): boolean =>
 const settled = (outcome: Outcome): Promise<Response> =>
   outcome.status === 'fulfilled' ? Promise.resolve(outcome.value) : Promise.reject(outcome.reason as Error);
 
-/** What the answer asks for. It is read no further: an answer that nobody reads would keep its connection. */
+/** Returns the delay that the response requests. Cancels its body, because an unread response would keep its connection. */
 function wantedPauseMs(outcome: Outcome): number {
   if (outcome.status === 'rejected') return 0;
   void outcome.value.body?.cancel();
@@ -49,7 +49,7 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
   signal?.throwIfAborted();
 }
 
-/** What to say of a command that got no answer: nobody knows whether it was done, and another press can do no harm. */
+/** Adapts the error of a command without a response: it may or may not have run, and sending it again is safe. */
 export function toldTruly(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.isUnexpected) return error;
   const { status, code, detail, body, correlationId, retryAfterMs, cause } = error;

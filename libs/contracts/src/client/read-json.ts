@@ -1,6 +1,6 @@
 import type { Text } from '@skillhour/texts';
 
-/** What a text means as JSON; undefined for what is none. */
+/** Parses a text as JSON. Returns undefined if it is not valid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,13 +9,13 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A JSON object as it is; anything else as an empty one. */
+/** Returns a JSON object unchanged, and an empty object for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 
-/** The lists of an object, without what does not belong in them. */
+/** Returns the lists of an object, without items of another type. */
 export const listsOf = <T>(value: unknown, belongs: (item: unknown) => item is T): Record<string, T[]> =>
   Object.fromEntries(
     Object.entries(recordOf(value)).map(([key, list]) => [
@@ -24,7 +24,7 @@ export const listsOf = <T>(value: unknown, belongs: (item: unknown) => item is T
     ]),
   );
 
-/** The texts of a list, as an answer carries them. */
+/** Returns the valid texts of a list from a response. */
 export const textsOf = (value: unknown): readonly Text[] =>
   Array.isArray(value) ? value.filter(isText) : [];
 

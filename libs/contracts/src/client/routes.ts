@@ -2,9 +2,9 @@ import type { EndpointByName } from '../catalogue.js';
 import { isCommand } from '../kernel/command.js';
 import type { AnyEndpoint, Output } from '../kernel/endpoint.js';
 
-/** How an endpoint is reached: `['PATCH', 'requests/{id}/', 'command']`. A command takes a key, and may be repeated with it. */
+/** Route of an endpoint: `['PATCH', 'requests/{id}/', 'command']`. A command takes an idempotency key and may be repeated with it. */
 export type Route = readonly [method: string, path: string, kind?: 'command'];
-/** Routes by endpoint name, as data: a client that has them needs no schema. */
+/** Routes by endpoint name, as data, so that a client needs no schemas. */
 export type Routes = Readonly<Record<string, Route>>;
 
 /** The routes of all endpoints that the gateway offers. */
@@ -21,7 +21,7 @@ export const routesOf = (endpoints: readonly AnyEndpoint[]): Routes =>
   );
 
 type InputOf<E> = E extends { input: { _zod: { input: infer Given; output: infer Parsed } } }
-  ? // A schema that rewrites what it gets (both spellings of a name) accepts anything; the form it wants is its output.
+  ? // A schema that normalizes its input (both spellings of a name) accepts anything. Its output describes the expected form.
     unknown extends Given
     ? Parsed
     : Given
@@ -29,7 +29,7 @@ type InputOf<E> = E extends { input: { _zod: { input: infer Given; output: infer
 
 /** The endpoints that a client with these routes can call. */
 export type CallName<R extends Routes = Routes> = keyof R & keyof EndpointByName;
-/** What a caller gives. */
+/** The input of a call. */
 export type CallInput<Name extends keyof EndpointByName> = InputOf<EndpointByName[Name]>;
-/** What comes back. */
+/** The output of a call. */
 export type CallOutput<Name extends keyof EndpointByName> = Output<EndpointByName[Name]>;

@@ -4,22 +4,22 @@ import { ApiError, CORRELATION_HEADER, UNREACHABLE } from './api-error.js';
 export interface Exchange {
   method: string;
   url: string;
-  /** Replaces what is sent by itself: accepted media type, content type, correlation id. */
+  /** Overrides the default headers: accepted media type, content type, correlation id. */
   headers?: Readonly<Record<string, string>>;
-  /** A text is JSON unless a header says otherwise. */
+  /** Text is JSON unless a header specifies another type. */
   body?: string | FormData | Uint8Array<ArrayBuffer> | undefined;
-  /** Stops the call; nobody waits for it any more. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
   credentials?: 'include' | 'omit' | 'same-origin';
   timeoutMs?: number;
-  /** What carries it, where not the platform's own `fetch`: one that tells how much of an upload has gone. */
+  /** Replaces the platform's `fetch`, for example to report upload progress. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** No call is waited for longer. */
+/** Maximum duration of a call. */
 const TIMEOUT_MS = 20_000;
 
-/** One HTTP exchange, with a correlation id of its own; the answer as it is. Where none comes: `ApiError` of status 0. */
+/** Performs one HTTP request with its own correlation id and returns the response. Throws `ApiError` with status 0 if no response arrives. */
 export async function send({
   method,
   url,

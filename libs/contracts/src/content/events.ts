@@ -6,21 +6,21 @@ import { ReportedKind } from './reports.js';
 import { ALERTED_AT_ONCE } from './tag-fields.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
-/** Whose thing it is, and which: what notifications need. */
+/** The content and its owner, for notifications. */
 const owned = {
   owner_id: MemberId,
   thing: z.object({
     kind: ReportedKind,
     id: z.string(),
-    /** What stands in the address of the blog that it is or belongs to. */
+    /** Slug of the blog that it is or belongs to. */
     slug: z.string().optional(),
     /** The question that an answer belongs to. */
     question_id: z.string().optional(),
-    /** Its own title, or that of what it belongs to. */
+    /** Its own title, or the title of the post it belongs to. */
     title: z.string(),
   }),
 };
-/** And who did it. */
+/** The content, its owner, and the member who acted. */
 const deed = { member_id: MemberId, ...owned };
 
 export const commentAdded = event({

@@ -14,7 +14,7 @@ describe.each([
   ['a question', contentApi.createQuestion.input],
   ['the form', PostForm],
 ])('%s', (_name, schema) => {
-  it('has a title of at least ten characters', () => {
+  it('needs a title of at least ten characters', () => {
     for (const title of ['123456789', '  123456789  ', '\u2800'.repeat(12), undefined, 7])
       expect(said(schema, { ...post, title })).toContainEqual([
         'title',
@@ -23,7 +23,7 @@ describe.each([
     expect(said(schema, { ...post, title: '1234567890' })).toEqual([]);
   });
 
-  it('has a body of at least fifty characters', () => {
+  it('needs a body of at least fifty characters', () => {
     for (const body_content of ['b'.repeat(49), ` ${'b'.repeat(49)} `, undefined])
       expect(said(schema, { ...post, body_content })).toContainEqual([
         'body_content',
@@ -32,7 +32,7 @@ describe.each([
     expect(said(schema, post)).toEqual([]);
   });
 
-  it('has at least one tag, given as a list or as JSON', () => {
+  it('needs at least one tag, given as a list or as JSON', () => {
     for (const tags of [[], undefined, 'Cooking', '[]', [''], [7]])
       expect(said(schema, { ...post, tags })).toContainEqual([
         'tags',
@@ -43,7 +43,7 @@ describe.each([
     });
   });
 
-  it('says yes or no to being read by everybody', () => {
+  it('takes true or false for public reading', () => {
     expect(schema.parse({ ...post, is_public: 'true' })).toMatchObject({ is_public: true });
     expect(said(schema, { ...post, is_public: 'maybe' })).toEqual([
       ['is_public', 'is_public must be true or false.'],
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('takes a JPEG or PNG of at most 5 MB as a picture', () => {
+it('accepts a JPEG or PNG of at most 5 MB as a picture', () => {
   expect(postImage.types).toEqual(['image/jpeg', 'image/png']);
   expect(postImage.maxBytes).toBe(5 * 1024 * 1024);
   expect(sayInEnglish(textOfMessage(postImage.tooLarge))).toBe('Image size must be less than 5MB.');
@@ -60,20 +60,20 @@ it('takes a JPEG or PNG of at most 5 MB as a picture', () => {
   );
 });
 
-it('takes an answer of at least fifty characters', () => {
+it('accepts an answer of at least fifty characters', () => {
   expect(said(AnswerForm, { content: `  ${'a'.repeat(49)}  ` })).toEqual([
     ['content', 'Answer must be at least 50 characters long.'],
   ]);
   expect(said(AnswerForm, { content: 'a'.repeat(50) })).toEqual([]);
 });
 
-it('takes no comment that is empty after trimming', () => {
+it('rejects a comment that is empty after trimming', () => {
   for (const content of ['', '  \n ', '\u200b'])
     expect(said(CommentForm, { content })).toContainEqual(['content', 'Write something first.']);
   expect(said(CommentForm, { content: ' ok ' })).toEqual([]);
 });
 
-it('takes a report of at least fifty characters on what can be reported', () => {
+it('accepts a report of at least fifty characters about a reportable kind', () => {
   expect(said(ContentReportForm, { kind: 'blog', id: 'x', note: 'n'.repeat(49) })).toEqual([
     ['note', 'Report content must be at least 50 characters long.'],
   ]);

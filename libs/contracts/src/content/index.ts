@@ -60,7 +60,7 @@ export { TAG_LIMITS, TagForm, TagRow } from './tag-desk.js';
 export { ALERTED_AT_ONCE, Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
 
-/** All that content serves. */
+/** All endpoints of content. */
 export const contentApi = {
   listSkills,
   searchTags,
@@ -111,5 +111,5 @@ export const contentApi = {
   countContent,
   exportMember: memberExport('content'),
 };
-/** All that content tells. */
+/** All events of content. */
 export const contentEvents = events;

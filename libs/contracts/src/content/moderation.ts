@@ -13,7 +13,7 @@ export const TAKE_DOWN_REASON = { least: 10, most: 1_000 } as const;
 const { least, most } = TAKE_DOWN_REASON;
 const TOO_SHORT = 'Enter a reason of at least {least} characters. The author will see it.';
 
-/** Why something is taken down, in words for its author. */
+/** Reason for taking something down, for its author. */
 export const TakeDownForm = z.object({
   reason: writtenText(TAKE_DOWN_REASON, {
     tooShort: message(TOO_SHORT, { least }),
@@ -32,38 +32,38 @@ export const ReportedStatus = z.enum(['open', 'decided'], {
 });
 export type ReportedStatus = z.output<typeof ReportedStatus>;
 
-/** Something that members reported, with what they hold against it. */
+/** Content that members reported, with the reports about it. */
 export const ReportedThing = z.object({
-  /** The thing's own id; the decision is addressed by it. */
+  /** The content's own id. Decisions refer to it. */
   id: z.string(),
   kind: ReportedKind,
-  /** `open` while a report about it is. */
+  /** `open` while any report about it is open. */
   status: ReportedStatus,
-  /** What became of the thing itself; of a deleted one nothing is shown any more. */
+  /** Current state of the content. Deleted content is not shown. */
   state: z.enum(['shown', 'taken_down', 'deleted']),
-  /** Its own title, or that of what it belongs to. */
+  /** Its own title, or the title of the post it belongs to. */
   title: z.string(),
-  /** The text as it stands, in Markdown and as sanitised HTML. */
+  /** The current text, in Markdown and as sanitized HTML. */
   content: z.string(),
   content_html: z.string(),
-  /** Where its picture is; null without one. */
+  /** URL of its picture. Null without one. */
   image: z.string().nullable(),
-  /** What else a message brought, for download; null without one. `bytes` is its size. */
+  /** Other file of a message, for download. Null without one. `bytes` is its size. */
   file: z.object({ media: z.string(), name: z.string(), bytes: z.int().nonnegative() }).nullable(),
-  /** What stands in the address of the blog that it is or belongs to. */
+  /** Slug of the blog that it is or belongs to. */
   slug: z.string().nullable(),
   /** The question that it is or belongs to. */
   question_id: z.string().nullable(),
   /** Its author. */
   user: MemberSummary,
-  /** When it was written, and last edited. */
+  /** When it was written and last edited. */
   created_at: Instant,
   edited_at: Instant.nullable(),
   report_count: z.int().nonnegative(),
   open_count: z.int().nonnegative(),
-  /** When it was reported last. */
+  /** Time of the latest report. */
   reported_at: Instant,
-  /** The newest twenty. */
+  /** The latest twenty. */
   reports: z.array(
     z.object({
       id: ContentReportId,
@@ -73,11 +73,11 @@ export const ReportedThing = z.object({
       created_at: Instant,
     }),
   ),
-  /** The last decision about it; null before the first. */
+  /** The latest decision about it. Null before the first. */
   decision: z
     .object({
       decision: ModerationDecision,
-      /** What its author was told; null but where it was taken down. */
+      /** The reason given to its author. Null unless it was taken down. */
       reason: z.string().nullable(),
       decided_by: MemberSummary,
       decided_at: Instant,
@@ -92,7 +92,7 @@ export const listReportedThings = endpoint({
     'What members reported of what others wrote, one entry a thing, the newest report first; with a search, best first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/content-reports/' },
-  /** `search` by the words of titles, texts and reports. */
+  /** `search` covers words of titles, texts and reports. */
   input: z.object({ ...pageQuery(20), status: ReportedStatus.default('open'), search: searchText(200) }),
   output: pageOf(ReportedThing),
   errors: {},
@@ -107,7 +107,7 @@ export const decideReports = endpoint({
   input: z.object({
     id: z.string().min(1).max(64),
     decision: ModerationDecision,
-    /** Why, where something is taken down. */
+    /** Required when something is taken down. */
     reason: TakeDownForm.shape.reason.optional(),
   }),
   output: ReportedThing,

@@ -7,7 +7,7 @@ import { TagRef, tagNames, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 
 const MEBIBYTE = 1_048_576;
 
-/** The limits of the forms of blogs and questions (specification 1, section 5); lengths in characters. */
+/** Limits of the blog and question forms (specification 1, section 5). Lengths in characters. */
 export const POST_LIMITS = {
   title: { least: 10, most: 200 },
   body_content: { least: 50, most: 20_000 },
@@ -25,7 +25,7 @@ export const POST_MESSAGES = {
 } as const;
 const said = POST_MESSAGES;
 
-/** A picture of a post, or inside of a text. */
+/** A picture of a post, or within a text. */
 export const postImage = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: imageBytes,
@@ -33,7 +33,7 @@ export const postImage = {
   wrongType: said.imageType,
 } as const satisfies FileRule;
 
-/** What an author writes, each field once: create, edit, the store's rows, views and the forms follow from here. */
+/** The fields that an author writes, declared once. Create, edit, stored rows, views and forms are derived from them. */
 export const postFields = contentFields({
   title: {
     given: writtenText(title, {
@@ -53,10 +53,10 @@ export const postFields = contentFields({
   tags: { given: tagNames({ none: said.tags, ...tags }), shown: z.array(TagRef) },
 });
 
-/** Whether its author lets everybody read it, signed in or not; the community's setting `PUBLIC_READING` must allow it too. */
+/** Whether the author allows reading without sign-in. The community's setting `PUBLIC_READING` must allow it too. */
 export const isPublic = flag(message('is_public must be true or false.'));
-/** In an edit: takes the picture away. */
+/** In an edit: removes the picture. */
 export const removesImage = flag(message('remove_image must be true or false.'));
 
-/** The form as a browser checks it. */
+/** The form as the browser validates it. */
 export const PostForm = z.object({ ...postFields.create, is_public: isPublic.optional() });

@@ -9,22 +9,22 @@ import { takenDown } from './taken-down.js';
 export const PostKind = z.enum(['blog', 'question']);
 export type PostKind = z.output<typeof PostKind>;
 
-/** What a vote may be, and what the caller's is: null without one. */
+/** A vote. The caller's own is null without one. */
 export const Vote = z.enum(['upvote', 'downvote']);
 export type Vote = z.output<typeof Vote>;
 
-/** Upvotes less downvotes, in both spellings, and the caller's own. */
+/** Upvotes minus downvotes, under both names, and the caller's own vote. */
 export const Votes = z.object({ votes: z.int(), vote_count: z.int(), user_vote: Vote.nullable() });
 export type Votes = z.output<typeof Votes>;
 
 const post = {
   id: PostId,
   ...postFields.shown,
-  /** The body's first 25 words without its marks. */
+  /** The first 25 words of the body without formatting. */
   preview: z.string(),
-  /** Where the picture is, for a page; null without one. */
+  /** URL of the picture in page size. Null without one. */
   image: z.string().nullable(),
-  /** The same for a card. */
+  /** URL of the picture in card size. */
   image_card: z.string().nullable(),
   is_public: z.boolean(),
   user: MemberSummary,
@@ -45,9 +45,9 @@ const question = {
   answers_count: z.int().nonnegative(),
   accepted_answer_id: ReplyId.nullable(),
 };
-/** What a list tells beside: where the searched words stand; null without a search. */
+/** Additional field in lists: the highlighted search matches. Null without a search. */
 const listed = { match: z.object({ title: Marked, body: Marked }).nullable() };
-/** What only the page of one tells: the body as sanitised HTML. */
+/** Additional fields on a post's own page: the body as sanitized HTML, and whether it was taken down. */
 const whole = { body_html: z.string(), ...takenDown };
 
 export const BlogItem = z.object({ ...blog, ...listed });
@@ -59,12 +59,12 @@ export type QuestionItem = z.output<typeof QuestionItem>;
 export const Question = z.object({ ...question, ...whole });
 export type Question = z.output<typeof Question>;
 
-/** What a post was before an edit. */
+/** A post before an edit. */
 export const PostVersion = z.object({
   ...postFields.shown,
   image: z.string().nullable(),
   body_html: z.string(),
-  /** Since when it was so. */
+  /** When this version was written. */
   written_at: Instant,
 });
 export type PostVersion = z.output<typeof PostVersion>;

@@ -7,13 +7,13 @@ import { PostKind } from './post-views.js';
 import { postNotFound } from './refusals.js';
 import { sharedReading } from './viewing.js';
 
-/** A post as everybody may read it, signed in or not. */
+/** A post as anyone may read it, signed in or not. */
 export const PublicPost = z.object({
   kind: PostKind,
-  /** What stands in its address: a blog's slug, a question's id. */
+  /** Its part of the URL: a blog's slug, a question's id. */
   address: z.string(),
   title: z.string(),
-  /** Some plain words of it. */
+  /** Plain text from the beginning of the body. */
   description: z.string(),
   body_html: z.string(),
   image: z.string().nullable(),

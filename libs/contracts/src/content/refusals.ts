@@ -1,7 +1,7 @@
 import { refusal } from '../kernel/refusal.js';
 import { UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 
-/* Refusals that several of content's endpoints share: each sentence stands here and nowhere else. */
+/* Errors that several of content's endpoints share. Each sentence is defined only here. */
 
 export const postNotFound = {
   'post.not_found': refusal(

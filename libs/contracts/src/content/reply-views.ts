@@ -31,7 +31,7 @@ export const AnswerForm = z.object({
 export const Comment = z.object({
   id: ReplyId,
   content: z.string(),
-  /** The content as sanitised HTML. */
+  /** The content as sanitized HTML. */
   content_html: z.string(),
   user: MemberSummary,
   created_at: Instant,
@@ -49,11 +49,11 @@ export const Answer = Comment.extend({
 });
 export type Answer = z.output<typeof Answer>;
 
-/** What a comment or an answer was before an edit. */
+/** A comment or an answer before an edit. */
 export const ReplyVersion = z.object({
   content: z.string(),
   content_html: z.string(),
-  /** Since when it was so. */
+  /** When this version was written. */
   written_at: Instant,
 });
 export type ReplyVersion = z.output<typeof ReplyVersion>;

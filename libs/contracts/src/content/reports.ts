@@ -5,7 +5,7 @@ import { Instant, writtenText } from '../kernel/fields.js';
 import { ContentReportId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 
-/** What can be reported here; of a direct chat's messages those that the reporter has got. */
+/** Kinds of content that can be reported. Messages of direct chats only by their receiver. */
 export const ReportedKind = z.enum(['blog', 'question', 'answer', 'comment', 'message']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
@@ -16,7 +16,7 @@ export const ContentReportForm = z.object({
   kind: z.enum(ReportedKind.options, {
     error: message('kind must be one of blog, question, answer, comment, message.'),
   }),
-  /** The thing's id; for a blog its slug is taken too. */
+  /** The content's id. For a blog, its slug is also accepted. */
   id: z.string().min(1).max(300),
   note: writtenText(REPORT_NOTE, {
     tooShort: message('Report content must be at least {least} characters long.', {

@@ -12,9 +12,9 @@ import { Tag } from './tag-fields.js';
 export const TAG_LIMITS = { name: { least: 1, most: 50 }, about: { least: 50, most: 1_000 } } as const;
 const { name, about } = TAG_LIMITS;
 
-/** What an admin writes of a tag. */
+/** The fields of a tag that an admin edits. */
 export const TagForm = z.object({
-  /** The field of tags ends a name at a comma, and `All` is the category of every tag. */
+  /** The tag input splits names at commas, and `All` is the category of every tag. */
   name: writtenText(name, {
     tooShort: message('Tag name is required.'),
     tooLong: message('Tag name must be at most {most} characters long.', { most: name.most }),
@@ -29,7 +29,7 @@ export const TagForm = z.object({
   }),
 });
 
-/** A tag, and how much there is of it. */
+/** A tag with its counts. */
 export const TagRow = Tag.extend({
   blogs_count: z.int().nonnegative(),
   questions_count: z.int().nonnegative(),

@@ -63,7 +63,7 @@ export const followTag = endpoint({
   errors: tagNotFound,
 });
 
-/** What stands under a tag, and whether the caller follows it. */
+/** A tag's counts, and whether the caller follows it. */
 export const TagCount = z.object({
   id: TagId,
   blogs_count: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { viewerFacts, type SharedAnswer } from '../kernel/shared-answer.js';
 import { followsSeenBy } from '../identity/viewing.js';
 import { Vote } from './post-views.js';
 
-/* What differs by who looks, in what all members are shown alike. */
+/* Fields that differ by viewer in responses shared by all members. */
 
 export const votesSeenBy = viewerFacts(
   'content.vote.seen_by',
@@ -23,7 +23,7 @@ export const tagsSeenBy = viewerFacts('content.tag.seen_by', 'Which of the tags 
   isFollowing: z.boolean(),
 });
 
-/** Names and photos of who wrote it, and its tags. */
+/** Names and photos of the authors, and the tags. */
 const AROUND = ['content.tag', 'identity.member', 'identity.profile'];
 const follows = { ask: followsSeenBy, by: 'user.id' };
 const lists = ['results', 'data'];
@@ -50,5 +50,5 @@ export const sharedTag: SharedAnswer = {
   items: [''],
   viewer: [{ ask: tagsSeenBy, by: 'id' }],
 };
-/** What everybody may read, signed in or not. */
+/** Responses that anyone may read, signed in or not. */
 export const sharedReading: SharedAnswer = { droppedBy: ['content.blog', 'content.question', ...AROUND] };

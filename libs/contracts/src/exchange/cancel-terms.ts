@@ -1,40 +1,44 @@
 import type { Side } from './side.js';
 
 const HOUR_MS = 3_600_000;
-/** Until when before the start a session is cancelled freely, and from when on it is a no-show of the student's, in milliseconds (product decision 7). */
+/**
+ * Notice in milliseconds before the start: until the first, cancelling is free; after the second, it counts as a no-show of the student
+ * (product decision 7).
+ */
 export const FREE_MS = 24 * HOUR_MS;
 export const SHORT_MS = 3 * HOUR_MS;
 
-/** What an absent student owes the teacher, and its bounds in minutes (product decision 6). */
+/** Share that an absent student owes the teacher, and its maximum in minutes (product decision 6). */
 const NO_SHOW_SHARE = 0.25;
 const NO_SHOW_MAX_MINUTES = 15;
 
-/** The minutes that a teacher gets for a lesson to which the student did not come. */
+/** Returns the minutes that a teacher receives if the student did not come. */
 export const noShowMinutes = (durationMinutes: number): number =>
   Math.min(NO_SHOW_MAX_MINUTES, Math.max(1, Math.floor(durationMinutes * NO_SHOW_SHARE)));
 
-/** What late cancellations and no-shows pay at most, in minutes: to one teacher in 24 hours, and in 7 days (product decision 7a). */
+/** Maximum payments for late cancellations and no-shows, in minutes: to one teacher in 24 hours, and in 7 days (product decision 7a). */
 export const FORFEIT_CAPS = { pairDayMinutes: 30, payerWeekMinutes: 60 } as const;
 
-/** How long before the start: a day or more; three hours or more; less. */
+/** Notice before the start: `free` is a day or more, `late` three hours or more, `short` less. */
 export const NOTICES = ['free', 'late', 'short'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What it means to cancel now. */
+/** The consequences of cancelling now. */
 export interface CancelTerms {
   notice: Notice;
-  /** Whether it counts against the reliability of who cancels. */
+  /** Whether it counts against the reliability of the member who cancels. */
   mark: boolean;
-  /** Minutes that go to the teacher, and that come back to the student. */
+  /** Minutes that the teacher receives, and that return to the student. */
   minutes: number;
   released: number;
-  /** Whether the caps on such payments lower the minutes. */
+  /** Whether the caps reduce the minutes. */
   isCapped: boolean;
 }
 
 /**
- * The terms for one of the two, by the server's clock; the server and every page go by these. `payableMinutes`: what the caps leave to the
- * student, where it is known.
+ * Returns the cancellation terms for one party, by the server's clock. The server and all pages use them. `payableMinutes` is the amount that
+ * the
+ * caps leave to the student, if known.
  */
 export function cancelTerms(
   session: { startsAtMs: number; durationMinutes: number },

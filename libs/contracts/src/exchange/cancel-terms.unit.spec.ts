@@ -5,7 +5,7 @@ const session = { startsAtMs: 100 * HOUR_MS, durationMinutes: 36 };
 const terms = (side: 'student' | 'teacher', hoursBefore: number, moreMs = 0) =>
   cancelTerms(session, side, session.startsAtMs - hoursBefore * HOUR_MS + moreMs);
 
-describe('cancelling a session', () => {
+describe('cancelTerms', () => {
   it.each(['student', 'teacher'] as const)(
     'is free for the %s up to a day before, to the millisecond',
     (side) => {
@@ -15,7 +15,7 @@ describe('cancelling a session', () => {
     },
   );
 
-  it('costs minutes from three hours before on, and only the student', () => {
+  it('charges minutes within three hours of the start, and only to the student', () => {
     const late = { notice: 'late', mark: true, minutes: 0, released: 36, isCapped: false };
     expect([terms('student', 3), terms('teacher', 3)]).toEqual([late, late]);
     expect(terms('student', 3, 1)).toEqual({
@@ -35,6 +35,6 @@ it.each([
   [30, 7],
   [60, 15],
   [180, 15],
-])('a no-show of %i minutes is %i for the teacher', (duration, minutes) => {
+])('pays the teacher for a no-show of %i minutes exactly %i', (duration, minutes) => {
   expect(noShowMinutes(duration)).toBe(minutes);
 });

@@ -6,13 +6,13 @@ import { SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { Outcome } from './request-views.js';
 
-/** A student and a teacher between whom late cancellations and no-shows reached the caps at least twice in 30 days. */
+/** A student and a teacher whose late cancellations and no-shows reached the caps at least twice in 30 days. */
 const CappedPair = z.object({
   student: MemberSummary,
   teacher: MemberSummary,
   /** How often a cap was reached in 30 days. */
   times: z.int().min(2),
-  /** What the student paid the teacher for the sessions, without what was reversed. */
+  /** Minutes that the student paid the teacher for the sessions, minus reversals. */
   minutes: Minutes.nonnegative(),
   /** Their late cancellations and no-shows in 30 days that paid minutes or reached a cap, newest first, at most 50. */
   sessions: z.array(

@@ -33,7 +33,7 @@ export const disputeSettled = event({
   data: z.object({
     ...disputeFacts,
     decision: DisputeDecision,
-    /** Minutes that went back to the student. */
+    /** Minutes that were returned to the student. */
     minutes: Minutes.nonnegative(),
   }),
 });

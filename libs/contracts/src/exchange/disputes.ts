@@ -23,7 +23,7 @@ const words = (missing: string) =>
 const DisputeForm = z.object({ reason: words(message('Describe what went wrong.')) });
 const ClaimForm = z.object({ claim: words(message('Describe what happened.')) });
 
-/** What an admin makes of a settlement. */
+/** An admin's decision about a settlement. */
 export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
   error: message('decision must be keep, reverse_part or reverse.'),
 });
@@ -32,31 +32,31 @@ export type DisputeDecision = z.output<typeof DisputeDecision>;
 const MINUTES = message('Minutes to return must be a whole number, 1 or more.');
 const DecisionForm = z.object({
   decision: DisputeDecision,
-  /** How many of the minutes go back; only of `reverse_part`. */
+  /** Number of minutes to return. Only for `reverse_part`. */
   minutes: wholeNumber(MINUTES)
     .pipe(z.int().min(1, { error: MINUTES }))
     .optional(),
-  /** Why, for both parties to read. */
+  /** Reason, shown to both parties. */
   note: words(message('Enter a reason. Both parties will see it.')),
 });
 
-/** `deciding`: an admin has decided, and the ledger is yet to carry it out. */
+/** `deciding`: an admin has decided, and the ledger has not applied it yet. */
 const DisputeStatus = z.enum(['open', 'deciding', 'decided']);
 
 /** A dispute as its two parties see it. */
 export const Dispute = z.object({
   id: DisputeId,
   status: DisputeStatus,
-  /** Who opened it. */
+  /** The party that opened it. */
   opened_by: Side,
   reason: z.string(),
   created_at: Instant,
-  /** How the other saw it; null until they said. */
+  /** The other party's claim. Null until they make one. */
   claim: z.object({ claim: z.string(), created_at: Instant }).nullable(),
   decision: z
     .object({
       decision: DisputeDecision,
-      /** Minutes that went back to the student. */
+      /** Minutes that were returned to the student. */
       minutes: Minutes.nonnegative(),
       note: z.string(),
       decided_at: Instant,
@@ -65,7 +65,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
-/** A dispute as it stands on an admin's desk. */
+/** A dispute as admins see it in the queue. */
 export const DisputeCase = Dispute.extend({
   schedule_id: SessionId,
   title: z.string(),
@@ -79,7 +79,7 @@ export const DisputeCase = Dispute.extend({
 });
 export type DisputeCase = z.output<typeof DisputeCase>;
 
-/** The same with what the server measured of the session. */
+/** A dispute case with the attendance that the server measured. */
 export const DisputeFile = DisputeCase.extend({ attendance: RoomAttendance.nullable() });
 export type DisputeFile = z.output<typeof DisputeFile>;
 
@@ -91,7 +91,7 @@ export const readDispute = endpoint({
   input: z.object({ id: SessionId }),
   output: z.object({
     dispute: Dispute.nullable(),
-    /** Null where there is nothing to dispute, or there was a dispute already. */
+    /** Null if there is nothing to dispute, or there already was a dispute. */
     open_until: Instant.nullable(),
   }),
   errors: { ...sessionNotFound, ...sessionStranger },
@@ -180,7 +180,7 @@ export const decideDispute = endpoint({
       '{most, plural, =0 {No minutes moved, so none can go back in part.} other {Please say how many minutes go back: from 1 to {most, number}, as many as moved.}}',
       { field: 'minutes' },
     ),
-    /** The ledger's word; the dispute is open again. */
+    /** Declared by the ledger. The dispute is open again. */
     'dispute.reversed_before': refusal(
       'conflict',
       'Some of these minutes have already been returned. {reversible, plural, =0 {None} one {# minute} other {# minutes}} can still be returned.',

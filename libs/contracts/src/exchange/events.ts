@@ -17,7 +17,7 @@ const sessionFacts = {
   request_id: RequestId,
   student_id: MemberId,
   teacher_id: MemberId,
-  /** The request's; empty in what was told before it was. */
+  /** Title of the request. Empty in legacy events. */
   title: z.string().default(''),
 };
 
@@ -76,7 +76,7 @@ export const requestClosed = event({
   data: z.object({
     ...requestFacts,
     teacher_id: MemberId,
-    /** What ended with it; null where they were asked and had not answered. */
+    /** The proposal that ended with the request. Null if the teacher was asked first and had not answered. */
     proposal_id: ProposalId.nullable(),
     reason: ClosingReason,
   }),
@@ -88,7 +88,7 @@ export const requestResized = event({
   consumers: ['realtime-tell-teacher-on-resizing'],
   data: z.object({
     ...proposalFacts,
-    /** What the teacher offered. */
+    /** The duration that the teacher proposed for. */
     before_minutes: Minutes.positive(),
     duration_minutes: Minutes.positive(),
   }),
@@ -108,7 +108,7 @@ export const proposalRejected = event({
   consumers: ['realtime-tell-teacher-on-rejection'],
   data: z.object({
     ...proposalFacts,
-    /** Only where the request ended with it, and is nobody else's to read any more. */
+    /** Only if the request ended with it and others can no longer read it. */
     reason: z.literal('taken_down').optional(),
   }),
 });
@@ -157,14 +157,14 @@ export const sessionCancelled = event({
   data: z.object({
     ...sessionFacts,
     outcome: z.string(),
-    /** Who cancelled it, and why; nobody where neither of the two did. */
+    /** The party that cancelled it, and the reason. Null if neither party did. */
     by_member_id: MemberId.nullable().default(null),
     reason: z.string().default(''),
-    /** Minutes that went to the teacher all the same. */
+    /** Minutes that the teacher received nevertheless. */
     minutes: Minutes.nonnegative().default(0),
-    /** Minutes that came back to the student; nothing in what was told before it was. */
+    /** Minutes that returned to the student. 0 in legacy events. */
     released: Minutes.nonnegative().default(0),
-    /** When it was to begin; missing in what was told before it was. */
+    /** The session's start time. Absent in legacy events. */
     scheduled_time: Instant.optional(),
   }),
 });
@@ -172,7 +172,7 @@ export const sessionCancelled = event({
 const rescheduleFacts = {
   ...sessionFacts,
   by_member_id: MemberId,
-  /** When the session begins. */
+  /** The session's current start time. */
   scheduled_time: Instant,
 };
 
@@ -197,9 +197,9 @@ export const sessionRescheduled = event({
   consumers: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
   data: z.object({
     ...rescheduleFacts,
-    /** The room that was open before, where it has got another. */
+    /** The previously open room, if the session got a new one. */
     former_meeting_id: MeetingId.nullable(),
-    /** How often the session has moved: a later one makes an earlier one void. */
+    /** How often the session has moved. A later event supersedes earlier ones. */
     n: z.int().positive(),
   }),
 });
@@ -222,9 +222,9 @@ export const reviewAnswered = event({
   consumers: ['realtime-tell-reviewer-on-answer'],
   data: z.object({
     session_id: SessionId,
-    /** Who wrote the review. */
+    /** The author of the review. */
     by_member_id: MemberId,
-    /** Whom it is about, who answered. */
+    /** The reviewed member, who replied. */
     rated_member_id: MemberId,
     title: z.string(),
   }),
@@ -238,10 +238,10 @@ export const memberFiguresChanged = event({
   consumers: ['identity-keep-figures-on-change'],
   data: z.object({
     member_id: MemberId,
-    /** Rises with every change of this member's figures; an older one changes nothing. */
+    /** Increases with every change of this member's statistics. Older events are ignored. */
     n: z.int().positive(),
     figures: MemberFigures.extend({
-      // Missing in what was told before they were kept apart.
+      // Absent in legacy events, which did not separate the roles.
       student_rating: MemberFigures.shape.student_rating.default(0),
       student_ratings_count: MemberFigures.shape.student_ratings_count.default(0),
     }),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What became of a member's ratings and sessions, as exchange counts them. */
+/** Statistics of a member's ratings and sessions, as counted by exchange. */
 export const MemberFigures = z.object({
-  /** The mean of the stars that students gave them as a teacher, to two decimals; 0 without any. */
+  /** Average stars from their students, with two decimals. 0 without ratings. */
   rating: z.number().min(0).max(5),
   ratings_count: z.int().nonnegative(),
-  /** The same of what teachers gave them as a student. */
+  /** Average stars from their teachers, with two decimals. 0 without ratings. */
   student_rating: z.number().min(0).max(5),
   student_ratings_count: z.int().nonnegative(),
   sessions_taught: z.int().nonnegative(),
   sessions_learned: z.int().nonnegative(),
-  /** Sessions that took no place because this member did not come. */
+  /** Sessions that did not take place because this member did not come. */
   no_shows: z.int().nonnegative(),
   /** Sessions that this member cancelled late. */
   late_marks: z.int().nonnegative(),
-  /** Sessions kept of those agreed, in percent; null before the first. */
+  /** Percentage of agreed sessions that took place. Null before the first. */
   reliability: z.int().min(0).max(100).nullable(),
 });
 export type MemberFigures = z.output<typeof MemberFigures>;
 
-/** Of who has neither taught nor learned yet. */
+/** Statistics of a member who has neither taught nor learned yet. */
 export const NO_FIGURES: MemberFigures = {
   rating: 0,
   ratings_count: 0,
@@ -32,7 +32,7 @@ export const NO_FIGURES: MemberFigures = {
   reliability: null,
 };
 
-/** Figures from what was counted: the mean and the share follow. */
+/** Returns the statistics for raw counts. Derives the averages and the reliability. */
 export function figuresOf(
   counted: Omit<MemberFigures, 'rating' | 'student_rating' | 'reliability'> & {
     stars: number;

@@ -111,7 +111,7 @@ export { JOIN_LEAD_MS, LESSON_MIN_MS, leastTogetherMs, Schedule, SessionStatus }
 export { Side } from './side.js';
 export { TIMES_MAX_DAYS } from './times.js';
 
-/** All that exchange serves. */
+/** All endpoints of exchange. */
 export const exchangeApi = {
   createRequest,
   exploreRequests,
@@ -169,5 +169,5 @@ export const exchangeApi = {
   countExchange,
   exportMember: memberExport('exchange'),
 };
-/** All that exchange tells. */
+/** All events of exchange. */
 export const exchangeEvents = events;

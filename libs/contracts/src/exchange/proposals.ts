@@ -30,7 +30,7 @@ export const RequestSummary = z.object({
 export const Proposal = z.object({
   id: ProposalId,
   scheduled_time: Instant,
-  /** An IANA time zone, for showing the time as its author meant it. */
+  /** IANA time zone of the proposed time, for display as the author meant it. */
   timezone: z.string(),
   note: z.string(),
   request: RequestSummary,
@@ -38,7 +38,7 @@ export const Proposal = z.object({
   teacher: RatedMember,
   student: RatedMember,
   created_at: Instant,
-  /** The session it became. */
+  /** The session that it became. */
   schedule_id: SessionId.nullable(),
 });
 export type Proposal = z.output<typeof Proposal>;
@@ -97,7 +97,7 @@ export const decideProposal = endpoint({
   input: z.object({
     id: ProposalId,
     status: z.enum(['AC', 'RE'], { error: message('status must be AC or RE.') }),
-    /** By which clock the owner lives, for showing the session's time by it to the teacher. */
+    /** The owner's time zone, for displaying the session's time to the teacher. */
     timezone: TimeZone.optional(),
   }),
   output: Proposal.extend({ ok: z.literal(true) }),

@@ -6,7 +6,7 @@ const STARS = message('Please select a rating');
 /** The longest review, in characters. */
 const LONGEST_REVIEW = 2000;
 
-/** What a member says of a session: one to five stars, and a few words if they like. */
+/** A member's rating of a session: one to five stars, and an optional review. */
 export const RatingForm = z.object({
   rating: wholeNumber(STARS).pipe(z.int().min(1, { error: STARS }).max(5, { error: STARS })),
   review: z

@@ -39,11 +39,11 @@ export const rate = endpoint({
   },
 });
 
-/** What one party said of the other for a session. */
+/** One party's rating of the other for a session. */
 const SessionRating = z.object({
   id: RatingId,
   rating: z.int().min(1).max(5),
-  /** Empty where nothing was written; null where it is not shown yet. */
+  /** Empty if nothing was written. Null while it is not visible yet. */
   review: z.string().nullable(),
   created_at: Instant,
   answer: ReviewAnswer.nullable(),
@@ -57,9 +57,9 @@ export const readSessionRatings = endpoint({
   http: { method: 'GET', path: 'schedules/{id}/ratings/' },
   input: z.object({ id: SessionId }),
   output: z.object({
-    /** By the caller. */
+    /** The caller's rating. */
     given: SessionRating.nullable(),
-    /** By the other. */
+    /** The other party's rating. */
     received: SessionRating.nullable(),
   }),
   errors: { ...sessionNotFound, ...sessionStranger },

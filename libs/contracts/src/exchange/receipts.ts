@@ -6,58 +6,58 @@ import { refusal } from '../kernel/refusal.js';
 import { Outcome } from './request-views.js';
 import { sessionNotFound, sessionStranger } from './refusals.js';
 
-/** A stretch of time in which somebody was in the room. */
+/** A period in which a party was in the room. */
 const Stay = z.object({ from: Instant, to: Instant });
 
-/** Who was in the room when, within the time that counts, as the settlement measured it. */
+/** Attendance of both parties within the counted time, as measured by the settlement. */
 export const RoomAttendance = z.object({
   student: z.array(Stay),
   teacher: z.array(Stay),
-  /** How long both were there at once, in whole seconds. */
+  /** How long both were present at once, in whole seconds. */
   together_seconds: z.int().nonnegative(),
 });
 export type RoomAttendance = z.output<typeof RoomAttendance>;
 
 const Stars = z.int().min(1).max(5).nullable();
 
-/** The proof of what a session moved: the figures, and where they stand in the journal. No ids of members, no addresses. */
+/** Proof of a session's settlement: its amounts and its ledger entry. Contains no member ids and no addresses. */
 export const Receipt = z.object({
-  /** Shows it to whoever is given it: `receipts/{code}/`. */
+  /** Shows the receipt to anyone who has it: `receipts/{code}/`. */
   code: ReceiptCode,
   title: z.string(),
-  /** As the two call themselves now. */
+  /** Current names of the two parties. */
   student_name: z.string(),
   teacher_name: z.string(),
   scheduled_time: Instant,
   ends_at: Instant,
-  /** In which the time was proposed. */
+  /** Time zone of the proposed time. */
   timezone: z.string(),
-  /** Null where the lesson took place. */
+  /** Null if the session took place. */
   outcome: Outcome.nullable(),
-  /** On hold for it before; `minutes` moved to the teacher, `released` came back. */
+  /** Minutes held before. `minutes` moved to the teacher, `released` returned to the student. */
   hold_minutes: Minutes.nonnegative(),
   minutes: Minutes.nonnegative(),
   released: Minutes.nonnegative(),
-  /** Of `minutes`, what was taken back later. */
+  /** Part of `minutes` that was reversed later. */
   reversed_minutes: Minutes.nonnegative(),
   settled_at: Instant,
-  /** Null where none was kept, as of sessions of long ago. */
+  /** Null if none was stored, as for old sessions. */
   attendance: RoomAttendance.nullable(),
-  /** What either gave the other. */
+  /** The ratings that each party gave the other. */
   stars: z.object({ by_student: Stars, by_teacher: Stars }),
-  /** Where the transfer stands in the journal; null where nothing moved, or the ledger is away. */
+  /** Position of the transfer in the journal. Null if nothing moved, or if the ledger is unavailable. */
   entry: z
     .object({
       number: z.int().positive(),
-      /** Hex sha256 over the entry and the hash before it. */
+      /** Hex SHA-256 over the entry and the previous hash. */
       hash: z.string(),
       transfer_id: TransferId,
       at: Instant,
     })
     .nullable(),
   /**
-   * Whether the journal says the same, now. `intact`: the entry is what was sealed, its neighbours in the chain agree, and it moved these
-   * minutes. `none`: nothing moved, so there is no entry. `away`: the ledger cannot be asked.
+   * Result of verifying the journal now. `intact`: the entry matches its hash, its neighbors in the chain agree, and it moved these minutes.
+   * `none`: nothing moved, so there is no entry. `away`: the ledger is unavailable.
    */
   journal: z.enum(['intact', 'broken', 'none', 'away']),
 });

@@ -1,7 +1,7 @@
 import { UNKNOWN_TAG_MESSAGE } from '../content/tag-fields.js';
 import { refusal } from '../kernel/refusal.js';
 
-/* Refusals that several of exchange's endpoints share: each sentence stands here and nowhere else. */
+/* Errors that several of exchange's endpoints share. Each sentence is defined only here. */
 
 export const requestNotFound = { 'request.not_found': refusal('not_found', 'This request does not exist.') };
 export const requestNotOwner = {
@@ -10,7 +10,7 @@ export const requestNotOwner = {
 export const requestNotOpen = {
   'request.not_open': refusal('conflict', 'This request is not open for proposals.'),
 };
-/** What the rules of a request's content refuse, beyond its fields. */
+/** Errors of a request's content that involve more than its fields. */
 export const requestContentRefusals = {
   'request.too_soon': refusal('invalid', 'Preferred time must be at least 1 hour in the future.', {
     field: 'preferred_time',
@@ -20,7 +20,7 @@ export const requestContentRefusals = {
   }),
   'request.unknown_tag': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
 };
-/** Why the ledger gave no minutes (product decisions 3 and 9). */
+/** Reasons for which the ledger rejects a hold (product decisions 3 and 9). */
 export const shortageRefusals = {
   'account.insufficient_minutes': refusal(
     'invalid',
@@ -33,7 +33,7 @@ export const shortageRefusals = {
   ),
 };
 
-/** Who cannot be asked before all others: oneself, and who is not there or blocked. */
+/** A request can't be reserved for oneself, or for a missing or blocked member. */
 export const askingRefusals = {
   'request.cannot_ask': refusal(
     'invalid',
@@ -46,7 +46,7 @@ const STATE =
   '{state, select, DR {a draft} PE {pending} AC {accepted} RJ {rejected} CA {cancelled} CO {completed} other {scheduled}}';
 const WANTED =
   '{wanted, select, DR {a draft} PE {pending} AC {accepted} RJ {rejected} CA {cancelled} CO {completed} other {scheduled}}';
-/** What a request's state does not allow; the values are statuses. */
+/** Errors for a request's state. The values are statuses. */
 export const requestStateRefusals = {
   'request.not_editable': refusal('conflict', `This request is ${STATE} and can no longer be changed.`),
   'request.refused_transition': refusal('conflict', `This request is ${STATE}; it cannot become ${WANTED}.`),
@@ -84,7 +84,7 @@ export const meetingNotFound = { 'meeting.not_found': refusal('not_found', 'This
 export const sessionStranger = {
   'session.stranger': refusal('forbidden', 'Only the student and the teacher can access a session.'),
 };
-/** A room lets nobody in outside of its window; `data` of the first has `opens_at` and `ends_at`. */
+/** Errors for admission outside the session's window. `data` of the first has `opens_at` and `ends_at`. */
 export const admissionRefusals = {
   'session.outside_window': refusal(
     'conflict',
@@ -95,7 +95,7 @@ export const admissionRefusals = {
     '{how, select, cancelled {This session was cancelled.} other {This session is finished.}}',
   ),
 };
-/** A time that runs into another session: a caller's own is named, the other party's is nobody else's business (product decisions 4 and 24a). */
+/** A time overlaps another session. The caller's own session is named, the other party's is not (product decisions 4 and 24a). */
 export const clashRefusals = {
   'session.clash': refusal('conflict', 'This time overlaps with the session "{title}" at {time}.'),
   'session.time_taken': refusal('conflict', 'This time is already taken.'),

@@ -23,8 +23,8 @@ export const REQUEST_MESSAGES = {
 const said = REQUEST_MESSAGES;
 
 /**
- * What an owner writes, each field once: create, edit, the store's rows, views and the form follow from here. That `preferred_time` lies an
- * hour ahead is checked against the clock, by `PREFERRED_TIME_LEAD_MS`.
+ * The fields that an owner writes, declared once. Create, edit, stored rows, views and the form are derived from them.
+ * The check that `preferred_time` is an hour ahead needs a clock and uses `PREFERRED_TIME_LEAD_MS`.
  */
 export const requestFields = contentFields({
   title: {
@@ -59,18 +59,18 @@ export const requestFields = contentFields({
   preferred_time: { given: moment(said.time), shown: Instant },
 });
 
-/** The form as a browser checks it. */
+/** The form as the browser validates it. */
 export const RequestForm = z.object(requestFields.create);
 
-/** A request's content as it is shown. */
+/** A request's content as displayed. */
 export const RequestContent = z.object(requestFields.shown);
 export type RequestContent = z.output<typeof RequestContent>;
 
-/** What proposals and sessions show of it: all but the long text and the wish that an agreed time has answered. */
+/** Content shown with proposals and sessions: all but the long text and the preferred time, which the agreed time replaces. */
 export const RequestContentSummary = RequestContent.omit({ body_content: true, preferred_time: true });
 export type RequestContentSummary = z.output<typeof RequestContentSummary>;
 
-/** How far ahead of now a preferred time must lie, in milliseconds. */
+/** Minimum time from now to a preferred time, in milliseconds. */
 export const PREFERRED_TIME_LEAD_MS = 3_600_000;
-/** How many days ahead of now a preferred time, a proposal or a session may lie. */
+/** Maximum number of days from now to a preferred time, a proposal or a session. */
 export const AHEAD_MAX_DAYS = 180;

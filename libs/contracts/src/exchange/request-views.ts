@@ -5,23 +5,23 @@ import { RatedMember } from './rated-member.js';
 import { requestFields } from './request-content.js';
 
 /**
- * The states of a skill request: Draft, Pending (published), Accepted (only in old data, never written), Rejected (taken down
- * by an admin), Cancelled, Completed, Scheduled.
+ * States of a skill request: Draft, Pending (published), Accepted (only in legacy data, never written), Rejected (taken down by an admin),
+ * Cancelled, Completed, Scheduled.
  */
 export const RequestStatus = z.enum(['DR', 'PE', 'AC', 'RJ', 'CA', 'CO', 'SC']);
 export type RequestStatus = z.output<typeof RequestStatus>;
 
-/** What became of a request's session. */
+/** Settlement of a request's session. */
 export const Settlement = z.object({
   /** Minutes that moved to the teacher. */
   minutes: Minutes.nonnegative(),
-  /** Minutes of the hold that came back to the student. */
+  /** Minutes of the hold that returned to the student. */
   released: Minutes.nonnegative(),
   settled_at: Instant,
 });
 export type Settlement = z.output<typeof Settlement>;
 
-/** Why a session ended without a lesson. */
+/** Reason why a session ended without a lesson. */
 export const Outcome = z.enum([
   'student_absent',
   'teacher_absent',
@@ -33,16 +33,16 @@ export const Outcome = z.enum([
 ]);
 export type Outcome = z.output<typeof Outcome>;
 
-/** Why a published request ended without a session. */
+/** Reason why a published request ended without a session. */
 export const ClosingReason = z.enum(['owner', 'expired', 'member_blocked', 'member_left', 'taken_down']);
 export type ClosingReason = z.output<typeof ClosingReason>;
 
-/** A teacher who was asked before all others. */
+/** The teacher for whom a request is reserved first. */
 export const AskedTeacher = z.object({
   teacher: RatedMember,
-  /** For how many hours nobody else is. */
+  /** Number of hours for which it is reserved. */
   hours: z.int().positive(),
-  /** Until when; null before it is published. */
+  /** End of the reservation. Null before publication. */
   until: Instant.nullable(),
   declined: z.boolean(),
 });
@@ -54,17 +54,17 @@ export const SkillRequest = z.object({
   status: RequestStatus,
   user: RatedMember,
   created_at: Instant,
-  /** The beginning of the text, in plain words. */
+  /** The beginning of the text, without formatting. */
   preview: z.string(),
-  /** Whether the caller has a proposal here that stands (PR or AC) and whose time has not passed unanswered. */
+  /** Whether the caller has an active proposal here (PR or AC) whose time has not passed undecided. */
   has_proposed: z.boolean(),
-  /** The caller's own proposal that waits, also where its time has passed; null without one. */
+  /** The caller's own undecided proposal, even if its time has passed. Null without one. */
   own_proposal: z.object({ id: ProposalId, scheduled_time: Instant, timezone: z.string() }).nullable(),
-  /** Proposals that wait for an answer, their time still ahead, or were accepted; for its owner, 0 for everybody else. */
+  /** Accepted proposals, and undecided ones with a future time. Shown to the owner, 0 for everyone else. */
   schedule_proposals_count: z.int().nonnegative(),
-  /** Who was asked before all others; for them and the owner, null for everybody else. */
+  /** The reserved teacher. Shown to that teacher and the owner, null for everyone else. */
   asked: AskedTeacher.nullable(),
-  /** The session of an accepted proposal. With whom it is is the business of its two parties: for others all but its time is null. */
+  /** The session of an accepted proposal. For anyone but its two parties, all fields except the time are null. */
   accepted_schedule: z
     .object({
       id: SessionId.nullable(),
@@ -74,26 +74,26 @@ export const SkillRequest = z.object({
     })
     .nullable(),
   is_following: z.boolean(),
-  /** Minutes on hold for it now. */
+  /** Minutes currently on hold for it. */
   held_minutes: Minutes.nonnegative(),
-  /** How its session was settled, and why there was none; for its two parties and admins, null for everybody else. */
+  /** The settlement, and the reason if there was no session. Shown to its two parties and admins, null for everyone else. */
   settlement: Settlement.nullable(),
   outcome: Outcome.nullable(),
-  /** Why an admin took it down; for its owner and admins. */
+  /** An admin's reason for taking it down. Shown to its owner and admins. */
   taken_down_reason: z.string().nullable(),
 });
 export type SkillRequest = z.output<typeof SkillRequest>;
 
-/** One request with its text as it is read: sanitised HTML. */
+/** One request with its text as sanitized HTML. */
 export const WholeRequest = SkillRequest.extend({ body_html: z.string() });
 export type WholeRequest = z.output<typeof WholeRequest>;
 
-/** An open request that the caller could teach, and why. */
+/** An open request that the caller could teach, with the reason. */
 export const SuggestedRequest = SkillRequest.extend({
   reason: z.object({
-    /** The owner asked the caller before all others. */
+    /** Whether the owner reserved it for the caller. */
     asked: z.boolean(),
-    /** Which of its tags the caller teaches. */
+    /** Those of its tags that the caller teaches. */
     teaches: z.array(z.string()),
   }),
 });

@@ -23,11 +23,11 @@ const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');
 const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
 
-/** For how many hours a request can be one teacher's alone. */
+/** Hours for which a request can be reserved for one teacher. */
 const ASKED_HOURS = [24, 48] as const;
 const HOURS = message('only_hours must be 24 or 48.');
 const asking = {
-  /** A member who alone sees it and may propose, for `only_hours` from its publication. */
+  /** The only member who can see it and propose, for `only_hours` from its publication. */
   only_for: z
     .string({ error: message('only_for must be the id of a member.') })
     .max(64)

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import { Side } from './side.js';
 
-/** The longest answer to a review, in characters. */
+/** The longest reply to a review, in characters. */
 export const LONGEST_ANSWER = 1_000;
 
 const MISSING_ANSWER = message('Write a reply.');
@@ -23,21 +23,21 @@ const ReviewAnswerForm = z.object({
   ),
 });
 
-/** What a member said to a review of theirs. */
+/** The reviewed member's reply to a review. */
 export const ReviewAnswer = z.object({ answer: z.string(), created_at: Instant });
 
-/** What one party of a session wrote of the other. */
+/** One party's review of the other. */
 export const Review = z.object({
   id: RatingId,
   rating: z.int().min(1).max(5),
   review: z.string(),
   created_at: Instant,
   by: MemberSummary,
-  /** What its writer was in the session. */
+  /** The author's role in the session. */
   role: Side,
-  /** The title of what was to be learned. */
+  /** Title of the request. */
   title: z.string(),
-  /** Null where whom it is about has not answered it. */
+  /** Null if the reviewed member has not replied. */
   answer: ReviewAnswer.nullable(),
 });
 export type Review = z.output<typeof Review>;

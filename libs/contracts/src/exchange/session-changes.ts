@@ -30,7 +30,7 @@ const changeRefusals = {
   'session.begun': refusal('conflict', 'This session has started. End it in its room.'),
 };
 
-/** Cancelling, as a member fills it in. */
+/** The cancellation form. */
 export const CancelForm = z.object({
   reason: writtenText(
     { least: 1, most: CHANGE_REASON_MAX_LENGTH },
@@ -46,9 +46,9 @@ export const cancelSession = endpoint({
   http: { method: 'POST', path: 'schedules/{id}/cancel/' },
   input: CancelForm.extend({
     id: SessionId,
-    /** The terms that the caller has read; refused where others hold by now. */
+    /** The terms that the caller has read. Rejected if they have changed. */
     notice: z.enum(NOTICES).optional(),
-    /** The minutes that the caller has read would go to the teacher; refused where more would go by now. */
+    /** The minutes that the caller has read the teacher would receive. Rejected if it would be more by now. */
     minutes: Minutes.nonnegative().optional(),
   }),
   output: Schedule,
@@ -71,7 +71,7 @@ export const readCancelTerms = endpoint({
   errors: { ...sessionNotFound, ...sessionStranger },
 });
 
-/** Another time for a session, as a member fills it in. */
+/** The form for rescheduling a session. */
 export const RescheduleForm = z.object({
   scheduled_time: moment(SCHEDULED_TIME_MESSAGE),
   timezone: TimeZone.default('UTC'),
@@ -110,7 +110,7 @@ export const answerReschedule = endpoint({
   input: z.object({
     id: SessionId,
     status: z.enum(['AC', 'RE'], { error: message('status must be AC or RE.') }),
-    /** The proposed time that the caller has read; refused where another is proposed by now. */
+    /** The proposed time that the caller has read. Rejected if another one is proposed by now. */
     scheduled_time: moment(SCHEDULED_TIME_MESSAGE).optional(),
   }),
   output: Schedule,

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../kernel/paging.js';
 import { disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 import { Side } from './side.js';
 
-/** A line that one of the two wrote in the room of their session. */
+/** A chat message of one party in the session's room. */
 const SessionLine = z.object({
   id: z.string(),
   sender: Side,

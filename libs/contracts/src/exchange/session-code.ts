@@ -5,13 +5,13 @@ import { RoomCode, RoomRun } from '../realtime/room-code.js';
 import { disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 import { Side } from './side.js';
 
-/** What stays of the code editor of a session's room: the last texts, and what its runs told. */
+/** Stored content of the room's code editor: the last texts, and the results of the runs. */
 const SessionCode = RoomCode.extend({
   notes: z.string(),
-  /** The same, ready to be shown. */
+  /** The notes as HTML for display. */
   notes_html: z.string(),
   runs: z.array(RoomRun.omit({ n: true, sender_id: true }).extend({ sender: Side })),
-  /** How many came before them, which are not shown (any more). */
+  /** Number of earlier runs, which are not shown or not stored. */
   earlier_runs: z.int().nonnegative(),
 });
 const output = z.object({ code: SessionCode.nullable() });

@@ -11,7 +11,7 @@ import { Outcome, Settlement } from './request-views.js';
 import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 import { Side } from './side.js';
 
-/** AC: agreed and joinable in its window; CO: completed; CA: cancelled or nobody met. */
+/** AC: agreed and joinable in its window. CO: completed. CA: cancelled, or the parties did not meet. */
 export const SessionStatus = z.enum(['AC', 'CO', 'CA']);
 export type SessionStatus = z.output<typeof SessionStatus>;
 
@@ -21,19 +21,19 @@ export const JOIN_LEAD_MS = 5 * 60_000;
 /** The production value of exchange's setting of this name, in milliseconds (product decision 5). */
 export const LESSON_MIN_MS = 5 * 60_000;
 
-/** How long both have to be together for a lesson that can be rated: the setting, or half of a shorter duration, in milliseconds. */
+/** Returns how long both must be together for a session that can be rated, in milliseconds: the setting, or half of a shorter duration. */
 export const leastTogetherMs = (durationMinutes: number, settingMs: number): number =>
   Math.min(settingMs, (durationMinutes * 60_000) / 2);
 
-/** Who cancelled a session, when and why. */
+/** The party that cancelled a session, with time and reason. */
 const Cancellation = z.object({
   by: Side,
   reason: z.string(),
   at: Instant,
-  /** Less than a day before: it counts against who cancelled. */
+  /** Whether it was less than a day before, so that it counts against the party that cancelled. */
   late: z.boolean(),
 });
-/** Another time that one of the two proposes, and that waits for the other's answer. */
+/** Another time that one party proposed and the other has not decided on yet. */
 const Reschedule = z.object({
   by: Side,
   scheduled_time: Instant,
@@ -46,9 +46,9 @@ export const Schedule = z.object({
   id: SessionId,
   status: SessionStatus,
   scheduled_time: Instant,
-  /** The teacher's, by which the time was proposed. */
+  /** The teacher's time zone, in which the time was proposed. */
   timezone: z.string(),
-  /** The student's, as they said on accepting or with another time of theirs; null: not known. */
+  /** The student's time zone, as given when they accepted or proposed another time. Null if unknown. */
   student_timezone: z.string().nullable(),
   note: z.string(),
   request: RequestSummary,
@@ -59,22 +59,22 @@ export const Schedule = z.object({
   opens_at: Instant,
   ends_at: Instant,
   settlement: Settlement.nullable(),
-  /** Of the settlement's minutes, what an admin took back after a dispute. */
+  /** Part of the settlement's minutes that an admin returned after a dispute. */
   reversed_minutes: Minutes.nonnegative(),
   outcome: Outcome.nullable(),
-  /** Where a party cancelled it. */
+  /** Set if a party cancelled it. */
   cancellation: Cancellation.nullable(),
-  /** Lapses when the session begins or ends otherwise. */
+  /** Expires when the session begins or ends otherwise. */
   reschedule: Reschedule.nullable(),
-  /** Whether the caller has rated the other for it. */
+  /** Whether the caller has rated the other party for it. */
   rated: z.boolean(),
-  /** Whether the two were together too briefly for a lesson (under 5 minutes, or half of a shorter duration): there is nothing to rate. */
+  /** Whether the parties were together too briefly for a rating: under 5 minutes, or under half of a shorter duration. */
   too_short: z.boolean(),
 });
 export type Schedule = z.output<typeof Schedule>;
 
 const listQuery = { ...pageQuery(5), ...searchQuery };
-/** When a lesson begins and ends, with the server's clock to read it by: a browser's is no witness. */
+/** Start and end of a session, with the server's time to compare with, because a browser's clock is not trusted. */
 const timetable = { now: Instant, starts_at: Instant, ends_at: Instant };
 
 export const sumTaught = endpoint({
@@ -175,13 +175,13 @@ export const transferTime = endpoint({
       .min(1, { error: MISSING_MEETING })
       .max(64)
       .pipe(MeetingId),
-    /** Taken for compatibility; moves nothing. */
+    /** Accepted for compatibility. Has no effect. */
     elapsedMinutes: z.unknown().optional(),
-    /** What the teacher charges instead of what was measured: from nothing up to that. */
+    /** Minutes that the teacher charges instead of the measured ones. From 0 up to those. */
     charge_minutes: wholeNumber(CHARGE)
       .pipe(z.int().min(0, { error: CHARGE }))
       .optional(),
-    /** Why the call ends; that the time is over is true only from the end of the window on. */
+    /** Reason for ending the call. `time_over` is accepted only after the end of the window. */
     reason: z.enum(['agreed', 'time_over'], { error: REASON }).default('agreed'),
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The two parts in a session. */
+/** The two roles in a session. */
 export const Side = z.enum(['student', 'teacher']);
 export type Side = z.output<typeof Side>;

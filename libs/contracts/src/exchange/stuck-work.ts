@@ -3,18 +3,18 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 
-/** What keeps failing: a word with the ledger about a request's minutes, the end of a session, or the decision of a dispute. */
+/** Kinds of work that keep failing: a ledger command for a request's minutes, a session's settlement, or a dispute's decision. */
 export const StuckWorkKind = z.enum(['request_minutes', 'session_settlement', 'dispute_decision']);
 export type StuckWorkKind = z.output<typeof StuckWorkKind>;
 
 export const StuckWork = z.object({
   kind: StuckWorkKind,
-  /** The request's or the session's. */
+  /** Id of the request or the session. */
   id: z.string(),
-  /** When it failed first. */
+  /** Time of the first failure. */
   since: Instant,
   attempts: z.int().positive(),
-  /** The code of its last refusal; `unexpected` where it was none. */
+  /** Code of the last error. `unexpected` if it had none. */
   last_error_code: z.string(),
 });
 export type StuckWork = z.output<typeof StuckWork>;

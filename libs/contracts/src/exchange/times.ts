@@ -6,7 +6,7 @@ import { RequestId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { requestNotFound, requestNotOpen } from './refusals.js';
 
-/** How many days of taken times one answer covers at most. */
+/** Maximum number of days of taken times in one response. */
 export const TIMES_MAX_DAYS = 31;
 
 const FROM = message('from must be a date and time.');
@@ -20,9 +20,9 @@ export const readTimes = endpoint({
   http: { method: 'GET', path: 'requests/{id}/times/' },
   input: z.object({ id: RequestId, from: moment(FROM), to: moment(TO) }),
   output: z.object({
-    /** The IANA time zone of the other party; null: not known. */
+    /** The IANA time zone of the other party. Null if unknown. */
     timezone: z.string().nullable(),
-    /** Times in which one of the two has a session: joined where they touch, cut at the borders, by time. */
+    /** Times in which a party has a session, in order. Adjacent ones are joined, and all are clipped to the requested range. */
     taken: z.array(z.object({ from: Instant, to: Instant })),
   }),
   errors: {

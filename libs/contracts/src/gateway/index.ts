@@ -9,14 +9,14 @@ export const storeChatFile = endpoint({
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
-    /** Who sends it. */
+    /** The sender. */
     member_id: MemberId,
-    /** Its bytes in base64: the whole file is one message of the broker. */
+    /** Its bytes in base64. The whole file is one broker message. */
     data: z.string(),
   }),
   output: UploadedFile,
   errors: {},
-  /** A picture may wait until others are decoded. */
+  /** Decoding a picture may have to wait for others. */
   timeoutMs: 20_000,
 });
 
@@ -27,7 +27,7 @@ export const dropChatFile = endpoint({
   callers: ['realtime'],
   input: z.object({
     id: z.uuid(),
-    /** Who sent it. */
+    /** The sender. */
     member_id: MemberId,
   }),
   output: z.object({}),
@@ -42,11 +42,11 @@ export const readPicture = endpoint({
   repeatable: true,
   input: z.object({ id: z.uuid() }),
   output: z.object({
-    /** In base64; null if it is not stored, or no longer. */
+    /** In base64. Null if it is not stored (any longer). */
     data: z.string().nullable(),
   }),
   errors: {},
 });
 
-/** What other services request from the gateway itself. */
+/** Endpoints that other services call at the gateway. */
 export const gatewayApi = { storeChatFile, dropChatFile, readPicture };

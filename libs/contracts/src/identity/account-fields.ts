@@ -5,7 +5,7 @@ import { nameProblem, tidyName } from './person-name.js';
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 60;
 
-/** Names: at least 3 characters after trimming (specification 1, section 5), of letters that are what they look like. */
+/** Names: at least 3 characters after trimming (specification 1, section 5), without letters that imitate others. */
 function personName(which: 'first' | 'last') {
   const required = message('{which, select, first {First name} other {Last name}} is required.', { which });
   return z
@@ -43,9 +43,11 @@ export const LastName = personName('last');
 const INVALID_EMAIL = message('Valid email is required.');
 const LONGEST_EMAIL = 254;
 /**
- * One mailbox and nothing else, in one spelling: plain signs without dots in a row, at a domain that has a name and a dot. Quotes,
- * comments, lists, routes (`%`, `!`) and letters of other alphabets are legal in some mail systems; they name a mailbox that has a plain
- * address as well, or somebody else's. Mail programs decode `=?` as the start of an encoded word (RFC 2047) and send to another mailbox.
+ * Matches exactly one mailbox in one spelling: plain characters without consecutive dots, at a domain with a name and a dot. Quotes,
+ * comments, lists,
+ * routes (`%`, `!`) and letters of other alphabets are legal in some mail systems. They name a mailbox that also has a plain address, or
+ * someone else's.
+ * Mail programs decode `=?` as the start of an encoded word (RFC 2047) and send to another mailbox.
  */
 const MAILBOX =
   /^(?=[^@]{1,64}@)(?!.*=\?)[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
@@ -72,7 +74,7 @@ const PASSWORD_RULES: readonly (readonly [test: (text: string) => boolean, messa
   [(text) => /[!@#$%^&*]/.test(text), message('Password must include at least one special character.')],
 ];
 
-/** What is wrong with a password: of several the last failing rule's message (specification 1, section 5). */
+/** Returns the message of the last failing password rule, if any (specification 1, section 5). */
 export function passwordProblem(password: string): string | undefined {
   return PASSWORD_RULES.findLast(([passes]) => !passes(password))?.[1];
 }
@@ -84,13 +86,13 @@ export const NewPassword = z.string({ error: TOO_SHORT }).superRefine((password,
 
 const PASSWORD_REQUIRED = message('Password is required.');
 
-/** A password to compare with a stored one: anything of a sane size. */
+/** A password to compare with a stored one: any text of reasonable length. */
 export const GivenPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED })
   .max(1024);
 
-/** A mailed one-time code of five digits; a number is one as well. */
+/** An emailed one-time code of five digits. A number is accepted too. */
 export const OneTimeCode = (error: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),

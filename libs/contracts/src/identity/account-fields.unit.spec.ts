@@ -2,7 +2,7 @@ import { Email, FirstName, LastName } from './account-fields.js';
 
 const takes = (value: string) => Email.safeParse(value).success;
 
-describe('an address', () => {
+describe('an email address', () => {
   it.each([
     'mira@example.org',
     'Mira.Sander+lessons@mail.example.co',
@@ -10,7 +10,7 @@ describe('an address', () => {
     'list-return=mira=example.org@lists.example',
     'mira@xn--bcher-kva.example',
     `${'a'.repeat(64)}@example.org`,
-  ])('may be %s', (address) => expect(takes(address)).toBe(true));
+  ])('accepts %s', (address) => expect(takes(address)).toBe(true));
 
   it.each([
     '<v@example.org>',
@@ -45,10 +45,10 @@ describe('an address', () => {
     `${'a'.repeat(65)}@example.org`,
     `v@${'a'.repeat(64)}.org`,
     `v@${'a.'.repeat(130)}org`,
-  ])('is not %j', (address) => expect(takes(address)).toBe(false));
+  ])('rejects %j', (address) => expect(takes(address)).toBe(false));
 });
 
-describe('a name', () => {
+describe('a person’s name', () => {
   it.each([
     ['Zoë', 'Zoë'],
     ['Zoë', 'Zoë'.normalize('NFC')],
@@ -62,7 +62,7 @@ describe('a name', () => {
     ['Владимир', 'Владимир'],
     ['Nguyễn', 'Nguyễn'],
     ['محمد', 'محمد'],
-  ])('may be %s', (given, kept) => expect(FirstName.parse(given)).toBe(kept));
+  ])('accepts %s', (given, kept) => expect(FirstName.parse(given)).toBe(kept));
 
   it.each([
     'Mira\nSander',
@@ -84,7 +84,7 @@ describe('a name', () => {
     'Mira 😀',
     'Mira\u2028Sander',
     'Mi\ud800ra',
-  ])('is not %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(FirstName.safeParse(given).success).toBe(false);
     expect(LastName.safeParse(given).success).toBe(false);
   });

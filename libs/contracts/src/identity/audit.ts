@@ -8,26 +8,26 @@ import { ActId, MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { MemberSummary } from './member.js';
 
-/** An act in the audit log, as admins read it. */
+/** An entry of the audit log, as admins read it. */
 export const AuditEntry = z.object({
   id: ActId,
   kind: AuditKind,
-  /** What it was: `Member blocked`. */
+  /** Title of its kind: `Member blocked`. */
   title: z.string(),
-  /** Its sentence, plain. */
+  /** Its sentence as plain text. */
   message: z.string(),
-  /** The sentence by its parts, for a reader of another language; `<b>` marks who and what (`readableText` says it). */
+  /** The sentence as data, for translation. `<b>` marks the admin and the target (`readableText` renders it). */
   text: z.object({
     id: z.string(),
     values: z.record(z.string(), z.union([z.string(), z.number()])),
     moments: z.array(z.string()),
   }),
   admin: MemberSummary,
-  /** A member is called as they are now, all else as it was then. */
+  /** A member has their current name, anything else its name at that time. */
   thing: AuditedThing,
-  /** Who wrote it, where somebody did. */
+  /** The author of the target, if it has one. */
   owner: MemberSummary.nullable(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: z.string(),
   changes: z.array(AuditedChange),
   created_at: Instant,
@@ -43,15 +43,15 @@ export const listAudit = endpoint({
   input: z.object({
     ...pageQuery(20),
     search: searchText(200),
-    /** Nothing means every kind. */
+    /** Empty means every kind. */
     kind: z.enum([...AuditKind.options, ''], { error: message('Unknown kind of action.') }).default(''),
-    /** Whose acts. */
+    /** The admin who acted. */
     admin: MemberId.or(z.literal('')).default(''),
-    /** A member: acts upon them, and upon what they wrote. */
+    /** A member: actions on them and on their content. */
     about: MemberId.or(z.literal('')).default(''),
   }),
   output: pageOf(AuditEntry).extend({
-    /** Whom `admin` can name. */
+    /** Admins that `admin` can select. */
     admins: z.array(MemberSummary),
   }),
   errors: {},

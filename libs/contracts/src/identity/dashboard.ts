@@ -4,31 +4,31 @@ import { Instant } from '../kernel/fields.js';
 import { Trend, TREND_WEEKS } from '../kernel/trend.js';
 
 const count = z.int().nonnegative();
-/** Null where the service that counts it can not be had right now. */
+/** Null if the service that counts it is currently unavailable. */
 const elsewhere = count.nullable();
 
-/** How the community stands, and how it grew. */
+/** Counts and trends of the community. */
 export const DashboardStats = z.object({
   tags: elsewhere,
-  /** Verified members, blocked ones too. */
+  /** Verified members, including blocked ones. */
   users: count,
   /** Blogs. */
   posts: elsewhere,
-  /** Members about whom there were reports: as many as `dashboard/reports/` lists. */
+  /** Members who have been reported: as many as `dashboard/reports/` lists. */
   reported_users: count,
   questions: elsewhere,
   blocked_users: count,
-  /** Members whose reports wait for an admin. */
+  /** Members with reports that no admin has handled. */
   open_reported_users: count,
   /** Open reports of blogs, questions, answers and comments. */
   open_content_reports: elsewhere,
-  /** Requests that look for a teacher. */
+  /** Requests without a teacher. */
   open_requests: elsewhere,
   /** Sessions that took place. */
   sessions: elsewhere,
-  /** When each week of the trends began; the last one has today in it. */
+  /** Start of each week in the trends. The last one includes today. */
   weeks: z.array(Instant).length(TREND_WEEKS),
-  /** What came anew in each week. */
+  /** New items in each week. */
   trends: z.object({
     users: Trend,
     posts: Trend.nullable(),

@@ -4,8 +4,8 @@ import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
 import { filesChanged } from '../kernel/stored-files.js';
 
 /*
- * Events carry no names: outboxes, streams and dead letters keep them for days, also after a member has left. Services read the summary
- * (`identity.member.summarise`). Legacy events carry it; they are read as long as a stream may contain some.
+ * Events carry no names, because outboxes, streams and dead letters retain them for days, even after a member has left. Services request the
+ * summary (`identity.member.summarise`). Legacy events contain it, and can be parsed as long as a stream may contain some.
  */
 const LegacySummary = z.object({ id: MemberId });
 const Role = z.enum(['user', 'admin']);
@@ -140,7 +140,7 @@ export const loginSessionEnded = event({
   data: z.object({
     member_id: MemberId,
     login_session_id: LoginSessionId,
-    /** Why: what a block ends, its own event tells as well. */
+    /** Reason for the end. A block also publishes its own event. */
     because: z
       .enum(['sign_out', 'reset', 'password', 'reuse', 'block', 'too_many', 'elsewhere', 'deleted'])
       .optional(),

@@ -71,7 +71,7 @@ export { SecondFactorSetup } from './second-factor.js';
 export { SignedIn, SignInPlace } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
-/** All that identity serves. */
+/** All endpoints of identity. */
 export const identityApi = {
   register,
   confirmCode,
@@ -127,5 +127,5 @@ export const identityApi = {
   listAudit,
   readDashboard,
 };
-/** All that identity tells. */
+/** All events of identity. */
 export const identityEvents = events;

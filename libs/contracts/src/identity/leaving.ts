@@ -6,7 +6,7 @@ import { GivenPassword } from './account-fields.js';
 import { passwordNeeded, secondFactorNeeded } from './refusals.js';
 import { SecondFactorCode } from './second-factor.js';
 
-/** Bytes of one piece of an export's file, before it is written in base64. */
+/** Size of one chunk of an export file, in bytes, before base64 encoding. */
 export const EXPORT_PIECE_BYTES = 512 * 1024;
 
 /** An export of the caller's account. */
@@ -19,7 +19,7 @@ export const AccountExport = z.object({
   /** 0 until it is ready. */
   bytes: z.int().nonnegative(),
   pieces: z.int().nonnegative(),
-  /** Until when it is kept; null until it is ready. */
+  /** When it is deleted. Null until it is ready. */
   expires_at: Instant.nullable(),
 });
 export type AccountExport = z.output<typeof AccountExport>;
@@ -71,7 +71,7 @@ export const deleteAccount = endpoint({
   output: z.object({ detail: z.string() }),
   errors: {
     ...passwordNeeded,
-    /** Where a second factor is on and no `otp` came along. */
+    /** If a second factor is on and `otp` is missing. */
     'second_factor.missing': refusal('invalid', 'Enter the code of your authenticator app.', {
       field: 'otp',
     }),

@@ -8,23 +8,23 @@ import { refusal } from '../kernel/refusal.js';
 export const DeviceKind = z.enum(['computer', 'phone', 'tablet', 'program']);
 export type DeviceKind = z.output<typeof DeviceKind>;
 
-/** A device's sign-in, as its owner sees it. */
+/** A login session, as its owner sees it. */
 export const LoginSessionView = z.object({
   id: LoginSessionId,
-  /** In words, from what the browser says of itself: "Firefox on Linux". */
+  /** Description from the user agent: "Firefox on Linux". */
   device: z.string(),
-  /** Its names, for whoever tells them in the reader's language. A program that is no browser stands in the browser's place. */
+  /** Its names, for a localized description. A program that is not a browser is listed as the browser. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: DeviceKind,
-  /** Where from: an IPv4 address, or the 64 bits of an IPv6 address that one household has. */
+  /** Network of origin: an IPv4 address, or the 64-bit prefix of an IPv6 address, which one household shares. */
   network: z.string(),
   started_at: Instant,
-  /** The sign-in or the last refresh: to within the life of an access token. */
+  /** Time of the sign-in or the last refresh. Accurate to the lifetime of an access token. */
   last_seen_at: Instant,
-  /** When it ends, however much it is used. */
+  /** When it ends, regardless of activity. */
   ends_at: Instant,
-  /** The one that asks. */
+  /** Whether it is the caller's login session. */
   is_current: z.boolean(),
 });
 export type LoginSessionView = z.output<typeof LoginSessionView>;

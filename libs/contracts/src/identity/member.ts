@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
 
-/** A member as others see them beside what they wrote. */
+/** A member as shown to others next to their content. */
 export const MemberSummary = z.object({
   id: MemberId,
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** An absolute or origin-relative address, or null without a photo. */
+  /** An absolute or origin-relative URL. Null without a photo. */
   profile_image: z.string().nullable(),
   role: z.enum(['user', 'admin']),
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
 
-/** First plus last name, else the username. */
+/** Returns the first and last name, or the username if both are empty. */
 export const nameOfMember = ({ first_name, last_name, username }: MemberSummary): string =>
   [first_name, last_name].filter(Boolean).join(' ') || username;
 
-/** What an admin made of a member. */
+/** Status that an admin set for a member. */
 export const MemberStatus = z.enum(['blocked', 'active']);
 
-/** The username of all who left; it is reserved, so nobody has it. */
+/** Username of all former members. It is reserved, so no account has it. */
 export const FORMER_USERNAME = 'former-member';
 
-/** What is shown of a member who left, beside what they wrote. */
+/** Returns the summary shown for a former member next to their content. */
 export const formerMember = (id: MemberId): MemberSummary => ({
   id,
   username: FORMER_USERNAME,
@@ -34,7 +34,7 @@ export const formerMember = (id: MemberId): MemberSummary => ({
   role: 'user',
 });
 
-/** A member's own account, as sign-in answers it. */
+/** A member's own account, as returned by sign-in. */
 export const Account = MemberSummary.extend({
   email: z.string(),
   is_blocked: z.boolean(),

@@ -10,13 +10,16 @@ import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
 import { sharedMembers } from './viewing.js';
 
-/** How members may be ordered: who came last, who has the best stars, who taught most. */
+/** Orders of members: newest first, best rating first, most sessions taught first. */
 export const MemberOrder = z.enum(['newest', 'rating', 'taught'], {
   error: message('sort must be newest, rating or taught.'),
 });
 export type MemberOrder = z.output<typeof MemberOrder>;
 
-/** What finds members: `search` by words and word beginnings of names, username and skills, never of addresses; `category` by a skill's name. */
+/**
+ * Query for members. `search` matches words and word prefixes of names, username and skills, never email addresses. `category` matches a
+ * skill's name.
+ */
 const membersQuery = { ...pageQuery(20), ...searchQuery, sort: MemberOrder.default('newest') };
 
 export const listMembers = endpoint({
@@ -41,9 +44,9 @@ export const listAllMembers = endpoint({
   shared: sharedMembers,
 });
 
-/** A member whom the caller may want to learn from, and why. */
+/** A member whom the caller may want to learn from, with the reason. */
 export const SuggestedMember = MemberCard.extend({
-  /** Which of the things that the caller wants to learn they teach. */
+  /** The skills that they teach and the caller wants to learn. */
   reason: z.object({ teaches: z.array(z.string()).min(1) }),
 });
 export type SuggestedMember = z.output<typeof SuggestedMember>;
@@ -56,7 +59,7 @@ export const suggestMembers = endpoint({
   http: { method: 'GET', path: 'users/suggested/' },
   input: z.object({
     ...pageQuery(12),
-    /** Names of skills, separated by commas, in the place of what the caller wants to learn. */
+    /** Names of skills, separated by commas, instead of the skills that the caller wants to learn. */
     skills: searchText(1_000),
   }),
   output: pageOf(SuggestedMember),
@@ -82,7 +85,7 @@ export const toggleBlock = endpoint({
   http: { method: 'POST', path: 'dashboard/user/{id}/block-unblock/' },
   input: z.object({
     id: MemberId,
-    /** What they shall be; the other of what they are where it is left out. Who is so already stays so. */
+    /** The wanted status. Without it, the status is toggled. A member who already has the status keeps it. */
     status: MemberStatus.optional(),
     reason: adminReason,
   }),

@@ -8,7 +8,7 @@ import { MemberStatus, MemberSummary } from './member.js';
 import { MemberCard, MemberProfile } from './profile.js';
 import { memberNotFound } from './refusals.js';
 
-/** What admins see of a member beside what members see. */
+/** Additional fields of a member that only admins see. */
 const seenByAdmins = {
   email: z.string(),
   status: MemberStatus,
@@ -22,13 +22,13 @@ const seenByAdmins = {
 export const OverseenCard = MemberCard.extend(seenByAdmins);
 export type OverseenCard = z.output<typeof OverseenCard>;
 
-/** Which members an admin looks for: `reported` have reports that wait. */
+/** Status filter of the admins' member list. `reported`: members with open reports. */
 export const OverseenStatus = z.enum(['all', 'active', 'blocked', 'reported'], {
   error: message('status must be all, active, blocked or reported.'),
 });
 export type OverseenStatus = z.output<typeof OverseenStatus>;
 
-/** `reported`: open reports first, the newest report first. */
+/** `reported`: members with open reports first, the latest report first. */
 export const OverseenOrder = z.enum(['newest', 'rating', 'taught', 'reported'], {
   error: message('sort must be newest, rating, taught or reported.'),
 });
@@ -53,9 +53,9 @@ export const listOverseen = endpoint({
 /** A member's page for admins. */
 export const OverseenMember = MemberProfile.extend({
   ...seenByAdmins,
-  /** Devices that are signed in. */
+  /** Number of signed-in devices. */
   devices: z.int().nonnegative(),
-  /** Who blocked them, when and why; null for who is not blocked. */
+  /** Admin, time and reason of the block. Null for a member who is not blocked. */
   block: z.object({ by: MemberSummary, created_at: Instant, reason: z.string() }).nullable(),
 });
 export type OverseenMember = z.output<typeof OverseenMember>;

@@ -1,6 +1,7 @@
 /**
- * Scripts of living languages; letters that have none of their own (mathematical alphabets and the like) stand for letters of others.
- * Those of a row are written together.
+ * Scripts of living languages. Letters without such a script (mathematical alphabets and the like) imitate letters of others. The scripts of
+ * one
+ * row are written together.
  */
 const ALPHABETS = [
   'Latin',
@@ -38,20 +39,20 @@ const ALPHABETS = [
   'Han Hangul',
 ].map((row) => new RegExp(`^[${row.replace(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]+$`, 'u'));
 
-/** Letters with their marks, digits, spaces, apostrophes, dots and hyphens; not so many marks that a name covers the lines around it. */
+/** Letters with their marks, digits, spaces, apostrophes, dots and hyphens. Limits marks so that a name can't cover adjacent lines. */
 const ALLOWED = /^(?:\p{L}\p{M}{0,4}|[\p{Nd} '’.-])+$/u;
-/** Nothing to see, although some count as letters or marks. */
+/** Invisible characters, although some count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Phonetic signs that look like capitals, or stand for letters of others. */
+/** Phonetic letters that look like capitals or imitate other letters. */
 const PHONETIC = /[\u1D00-\u1DBF\u0262\u026A\u0274\u0276\u0280\u028F\u0299\u029C\u029F]/u;
-/** Latin letters of other shapes: wide ones, ligatures, small capitals. */
+/** Detects variants of Latin letters: full-width letters, ligatures, small capitals. */
 const hasOddLatin = (letters: string) =>
   /\p{scx=Latin}/u.test(letters) && (PHONETIC.test(letters) || letters.normalize('NFKC') !== letters);
 
-/** A name as it is kept: one form of each letter, single spaces. */
+/** Normalizes a name for storage: one form of each letter, single spaces. */
 export const tidyName = (text: string): string => text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
 
-/** What is wrong with a name's characters (product decision 24a). */
+/** Returns the problem with a name's characters, if any (product decision 24a). */
 export function nameProblem(name: string): 'characters' | 'alphabets' | undefined {
   const letters = name.match(/\p{L}/gu)?.join('') ?? '';
   if (!ALLOWED.test(name) || UNSEEN.test(name) || letters === '') return 'characters';

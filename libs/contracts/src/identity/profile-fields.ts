@@ -4,10 +4,10 @@ import { flag, isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
 import type { FileRule } from '../kernel/uploads.js';
 import { FirstName, LastName } from './account-fields.js';
 
-/** The limits of the profile's form; lengths in characters. */
+/** Limits of the profile form. Lengths in characters. */
 export const PROFILE_LIMITS = { about: 5_000, skill: 50, skills: 30, link: 200 } as const;
 
-/** A page of one site, over https: nothing before its name but `www.` (specification 1, section 5). An empty value is none. */
+/** A page of one site over https. Only `www.` may precede the domain (specification 1, section 5). An empty value clears the link. */
 function linkTo(domain: string, error: string) {
   const site = new RegExp(
     `^https://(?:www\\.)?${domain.replace('.', '\\.')}(?:/[^\\s\\p{C}"<>\\\\]*)?$`,
@@ -20,7 +20,10 @@ function linkTo(domain: string, error: string) {
     .refine((url) => url === '' || (site.test(url) && URL.canParse(url)), { error });
 }
 
-/** Names of skills as a form sends them, one field for each: single spaces, each once, ignoring case. An empty value is none. */
+/**
+ * Names of skills as a form sends them, one field per skill. Normalizes spaces and removes duplicates, ignoring case. An empty value means
+ * none.
+ */
 function skillNames(tooMany: string) {
   const error = message('A skill must be 1 to {most} characters long.', { most: PROFILE_LIMITS.skill });
   const name = z
@@ -38,13 +41,13 @@ const eachOnce = (names: string[]): string[] => [
   ...new Map(names.filter(Boolean).map((name) => [skillKey(name), name])).values(),
 ];
 
-/** What makes two names of skills the same. */
+/** Returns the key by which two skill names are equal. */
 export const skillKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const SHOWN = message('Must be true or false.');
 
-/** What a member tells of themself: what is absent stays, an empty value clears. */
+/** The profile form. Absent fields keep their value, an empty value clears it. */
 export const ProfileForm = z.object({
   first_name: FirstName.optional(),
   last_name: LastName.optional(),
@@ -58,11 +61,11 @@ export const ProfileForm = z.object({
     })
     .refine(isVisibleOrEmpty, { error: message('The text is empty.') })
     .optional(),
-  /** What they can teach. */
+  /** Skills that they can teach. */
   skills: skillNames(
     message('You can name at most {most} skills.', { most: PROFILE_LIMITS.skills }),
   ).optional(),
-  /** What they want to learn. */
+  /** Skills that they want to learn. */
   learns: skillNames(
     message('You can name at most {most} things to learn.', { most: PROFILE_LIMITS.skills }),
   ).optional(),
@@ -72,7 +75,7 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 const MEBIBYTE = 1024 * 1024;
-/** A photo or banner as it comes (specification 1, section 5). An empty text in its place takes the stored one away. */
+/** An uploaded photo or banner (specification 1, section 5). An empty text instead removes the stored one. */
 export const profileImage: FileRule = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 5 * MEBIBYTE,

@@ -14,12 +14,12 @@ const count = z.int().nonnegative();
 
 /** A member in a list. */
 export const MemberCard = MemberSummary.extend({
-  /** Null where the member does not show it. */
+  /** Null if the member does not show it. */
   email: z.string().nullable(),
-  /** What they can teach. */
+  /** Skills that they can teach. */
   skills: z.array(z.string()),
   ...MemberFigures.shape,
-  /** Both spellings, as clients read either. */
+  /** Both names, since clients read either. */
   followers_count: count,
   followers: count,
   following_count: count,
@@ -28,31 +28,31 @@ export const MemberCard = MemberSummary.extend({
   is_following: z.boolean(),
   isFollowing: z.boolean(),
   created_at: Instant,
-  /** For admins and the member alone; left out for others. */
+  /** Only for admins and the member, absent for others. */
   is_blocked: z.boolean().exactOptional(),
-  /** The same. */
+  /** Only for admins and the member, absent for others. */
   last_active: Instant.nullable().exactOptional(),
 });
 export type MemberCard = z.output<typeof MemberCard>;
 
-/** A member's page, as its viewer may see it. */
+/** A member's page, limited to the fields that the viewer may see. */
 export const MemberProfile = MemberCard.extend({
-  /** An address, or null without one. */
+  /** A URL. Null without a banner. */
   banner_image: z.string().nullable(),
-  /** Empty without one, as are the other texts. */
+  /** Empty without a link. The other texts likewise. */
   github_url: z.string(),
   linkedin_url: z.string(),
-  /** Markdown, as it was written. */
+  /** Markdown source. */
   about: z.string(),
-  /** The same as safe HTML. */
+  /** The text as sanitized HTML. */
   about_html: z.string(),
-  /** What they want to learn. */
+  /** Skills that they want to learn. */
   learns: z.array(z.string()),
   /** Whether they follow the caller. */
   follows_me: z.boolean(),
-  /** All their minutes; null where the member does not show them, or they can not be had right now. */
+  /** Total minutes. Null if the member does not show them, or if they are currently unavailable. */
   time_balance: Minutes.nullable(),
-  /** For admins and the member alone; else null. */
+  /** Only for admins and the member, null for others. */
   available_time: Minutes.nullable(),
   held_time: Minutes.nullable(),
 });
@@ -63,7 +63,7 @@ export const OwnProfile = MemberProfile.extend({
   email: z.string(),
   is_blocked: z.boolean(),
   last_active: Instant.nullable(),
-  /** Whether others see the address and the minutes. */
+  /** Whether others see the email address and the minutes. */
   show_email: z.boolean(),
   show_balance: z.boolean(),
 });
@@ -79,7 +79,7 @@ export const readProfile = endpoint({
   errors: memberNotFound,
 });
 
-/** A new picture, or nothing in the place of the old one. */
+/** A new picture, or an empty text to remove the old one. */
 const picture = z.union([UploadedFile, z.literal('')]).optional();
 
 export const updateProfile = endpoint({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 
-/** An identity at a sign-in provider by which a member signs in, or did until they turned that off. */
+/** An identity at a sign-in provider that a member uses to sign in, or used until they turned it off. */
 export const ProviderLink = z.object({
   id: z.string(),
-  /** The provider, by its address. */
+  /** Issuer URL of the provider. */
   issuer: z.string(),
-  /** The address there, as of the last sign-in by it; empty for links from before it was kept. */
+  /** Email address at the provider, as of the last sign-in with it. Empty for legacy links. */
   email: z.string(),
   is_on: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { refusal } from '../kernel/refusal.js';
 import { MemberStatus, MemberSummary } from './member.js';
 import { memberNotFound } from './refusals.js';
 
-/** The limits of a report's note, in characters. */
+/** Limits of a report's note, in characters. */
 export const REPORT_LIMITS = { least: 50, most: 2_000 } as const;
 const TOO_SHORT = message('Report content must be at least {least} characters long.', {
   least: REPORT_LIMITS.least,
@@ -47,9 +47,9 @@ export const makeReport = endpoint({
   },
 });
 
-/** A reported member, with how many reports there are. */
+/** A reported member with report counts. */
 export const ReportSummary = z.object({
-  /** The reported member's id: a report's detail is addressed by it. */
+  /** The reported member's id, with which the details are requested. */
   id: MemberId,
   reported_user__id: MemberId,
   reported_user__username: z.string(),
@@ -69,7 +69,7 @@ export const listReports = endpoint({
   input: z.object({
     ...pageQuery(20),
     ...searchQuery,
-    /** `open`: only members whose reports wait for an admin. */
+    /** `open`: only members with open reports. */
     status: z.enum(['all', 'open'], { error: message('status must be all or open.') }).default('all'),
   }),
   output: pageOf(ReportSummary).extend({ results: z.object({ results: z.array(ReportSummary) }) }),
@@ -86,7 +86,7 @@ export const readReport = endpoint({
     reported_user: MemberSummary.extend({ status: MemberStatus, is_blocked: z.boolean() }),
     report_count: z.int().nonnegative(),
     open_count: z.int().nonnegative(),
-    /** The newest hundred. */
+    /** The latest hundred. */
     reports: z.array(
       z.object({
         id: ReportId,

@@ -1,14 +1,12 @@
 import { bucket } from '../kernel/bucket.js';
 import type { LoginSessionId, MemberId } from '../kernel/ids.js';
 
-/**
- * The broker's bucket in which identity names whose access tokens stop at once, for whoever checks tokens.
- */
+/** Broker bucket in which identity publishes revoked access tokens to the services that verify tokens. */
 export const REVOCATIONS = {
   bucket: 'revocations',
-  /** An entry outlasts every access token that it speaks about, in milliseconds. */
+  /** Lifetime of an entry, in milliseconds. Longer than that of every access token it concerns. */
   ttlMs: 60 * 60 * 1000,
-  /** Access tokens live for less than the entries, in milliseconds. */
+  /** Maximum lifetime of an access token, in milliseconds. Shorter than that of the entries. */
   longestAccessTokenMs: 55 * 60 * 1000,
   memberKey: (id: MemberId) => `member.${id}`,
   loginSessionKey: (id: LoginSessionId) => `login_session.${id}`,

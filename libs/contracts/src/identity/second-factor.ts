@@ -9,7 +9,7 @@ import { passwordNeeded, providerNeeded, secondFactorNeeded } from './refusals.j
 const CODE_REQUIRED = message('Enter the 6 digits of your authenticator app, or a recovery code.');
 const DIGITS = 6;
 
-/** Six digits of an authenticator app (RFC 6238), or a recovery code; spaces and dashes do not count. */
+/** Six digits of an authenticator app (RFC 6238), or a recovery code. Spaces and dashes are ignored. */
 export const SecondFactorCode = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(DIGITS, '0') : value),
   z
@@ -19,9 +19,9 @@ export const SecondFactorCode = z.preprocess(
     .max(40, { error: CODE_REQUIRED }),
 );
 
-/** What an authenticator app is given, once, by a picture or by hand. */
+/** The secret for an authenticator app, shown once, as a QR code or for typing. */
 export const SecondFactorSetup = z.object({
-  /** In Base32, for typing. */
+  /** In Base32, for manual entry. */
   secret: z.string(),
   /** `otpauth://totp/…`, for a QR code. */
   otpauth_url: z.string(),
@@ -38,7 +38,7 @@ export const readSecondFactor = endpoint({
   errors: {},
 });
 
-/** Begun without a code, confirmed with one; both by the same path. */
+/** Starts without a code and is confirmed with one, both at the same path. */
 export const setUpSecondFactor = endpoint({
   name: 'identity.second_factor.set_up',
   summary:

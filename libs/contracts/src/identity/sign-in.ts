@@ -16,7 +16,10 @@ import {
 import { GivenNonce, IdToken, NONCE } from './id-token.js';
 import { SecondFactorCode } from './second-factor.js';
 
-/** A sign-in: the same tokens under both names that clients read; the gateway also sets them as cookies (product decision 12). */
+/**
+ * Result of a sign-in. Contains the same tokens under both names that clients read. The gateway also sets them as cookies (product decision
+ * 12).
+ */
 export const SignedIn = z.object({
   user: Account,
   role: z.enum(['user', 'admin']),
@@ -25,7 +28,7 @@ export const SignedIn = z.object({
   refresh_token: z.string(),
   access: z.string(),
   refresh: z.string(),
-  /** Only where this sign-in set an admin's second factor up: shown this once. */
+  /** Only if this sign-in set up an admin's second factor. Shown once. */
   recovery_codes: z.array(z.string()).optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
@@ -38,7 +41,7 @@ const eitherName = (value: unknown) => {
   return { ...body, email: body['email'] ?? body['username'] };
 };
 
-/** `{email, password}` or `{username, password}`; either field may hold the e-mail or the username. */
+/** `{email, password}` or `{username, password}`. Either field may contain the email address or the username. */
 const Credentials = z.preprocess(
   eitherName,
   z.object({
@@ -58,7 +61,7 @@ export const signIn = endpoint({
   errors: {
     ...wrongCredentials,
     ...accountBlocked,
-    /** 400 with `{status: 400, redirect: "/otp"}`; a fresh code was sent. */
+    /** 400 with `{status: 400, redirect: "/otp"}`. A new code was sent. */
     'account.inactive': refusal('invalid', 'User is inactive. OTP has been resent.'),
     ...codeRequired,
     ...tooManyTries,
@@ -85,11 +88,11 @@ export const adminSignIn = endpoint({
   },
 });
 
-/** Where the provider asks people, and what we are called there. */
+/** The provider's authorization endpoint and our client id there. */
 export const SignInPlace = z.object({
   authorization_endpoint: z.string(),
   client_id: z.string(),
-  /** Where the browser itself may ask them in one tap (FedCM); null where the provider has no such place. */
+  /** For sign-in with one tap in the browser (FedCM). Null if the provider does not support it. */
   fedcm_config_url: z.string().nullable(),
 });
 export type SignInPlace = z.output<typeof SignInPlace>;
@@ -103,7 +106,7 @@ export const issueNonce = endpoint({
   input: z.object({}),
   output: z.object({
     nonce: z.string(),
-    /** Null where no provider is set or it is away. */
+    /** Null if no provider is configured or it is unavailable. */
     provider: SignInPlace.nullable(),
   }),
   errors: {},
@@ -131,7 +134,7 @@ export const providerSignIn = endpoint({
   },
 });
 
-/** A refresh token under either name; empty where none came along. */
+/** A refresh token under either name. Empty if none was sent. */
 const GivenRefreshToken = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -152,7 +155,7 @@ export const refreshTokens = endpoint({
   access: 'public',
   http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
   input: GivenRefreshToken,
-  /** As a sign-in; where the token came by cookie the gateway leaves the tokens out. */
+  /** Same as for a sign-in. If the token came by cookie, the gateway omits the tokens. */
   output: SignedIn,
   errors: {
     'token.refused': refusal('forbidden', 'Your session has ended. Please sign in again.'),

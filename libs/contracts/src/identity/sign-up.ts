@@ -58,7 +58,7 @@ export const register = endpoint({
 
 const FIVE_DIGITS = message('Enter the 5 digits of the code.');
 
-/** A mailed one-time code: five digits, one use, 300 seconds, five tries (product decision 14). */
+/** An emailed one-time code: five digits, single use, 300 seconds, five attempts (product decision 14). */
 export const confirmCode = endpoint({
   name: 'identity.code.confirm',
   summary: 'Activates an account by its code and signs in.',
@@ -70,7 +70,7 @@ export const confirmCode = endpoint({
   }),
   output: SignedIn,
   errors: {
-    /** `data` of both has `tries_left`. A wrong, a used and an expired code, and one for an unknown address, are told alike. */
+    /** `data` of both has `tries_left`. The response is the same for a wrong, used or expired code, and for an unknown address. */
     'code.wrong': refusal(
       'invalid',
       'The code is wrong or no longer valid. Please check it, or ask for a new one.',

@@ -32,18 +32,18 @@ describe('the registration form', () => {
     ['password', withPassword('Correct-1'), 'Password must include at least one special character.'],
     ['confirmPassword', { confirmPassword: 'Other-horse-1!' }, 'Passwords do not match.'],
     ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms.'],
-  ])('says of %s %j: %s', (field, over, words) => {
+  ])('reports for %s %j: %s', (field, over, words) => {
     const { message, fields } = refusalFor(over);
     expect([message, fields?.[field]?.[0]]).toEqual([words, words]);
   });
 
-  it('says of several failing rules of a password the last', () => {
+  it('reports the last of several failing password rules', () => {
     expect(refusalFor(withPassword('short')).fields?.['password']?.at(-1)).toBe(
       'Password must include at least one special character.',
     );
   });
 
-  it('says it in parts for readers of another language', () => {
+  it('reports problems as data for translation', () => {
     const { fieldTexts } = refusalFor({ lastName: 'Sa' });
     expect(fieldTexts?.['lastName']).toEqual([
       {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
 import { viewerFacts, type SharedAnswer } from '../kernel/shared-answer.js';
 
-/* What differs by who looks, in what all members are shown alike. */
+/* Fields that differ by viewer in responses shared by all members. */
 
 const follow = { is_following: z.boolean(), isFollowing: z.boolean() };
 
@@ -24,7 +24,7 @@ export const profileSeenBy = viewerFacts(
   { ...follow, follows_me: z.boolean() },
 );
 
-/** Stars and sessions come from exchange. */
+/** Includes exchange, because ratings and session counts come from there. */
 const DROPPED_BY = [
   ...['identity.member', 'identity.profile', 'identity.follow', 'identity.report'],
   'exchange.member',

@@ -1,7 +1,7 @@
 import { text, type Text } from '@skillhour/texts';
 import { z } from 'zod';
 
-/** Who did it, and upon what, as the reader is told. */
+/** Names of the admin and the target in the sentence. */
 interface Told {
   admin: string;
   thing: string;
@@ -9,9 +9,9 @@ interface Told {
 
 interface AuditKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
   title: Text;
-  /** What is kept of it beside who and what. */
+  /** Stored values besides admin and target. */
   values: z.ZodObject<Shape>;
-  /** Its sentence; who and what stand out by `<b>`. */
+  /** Returns the sentence. `<b>` marks the admin and the target. */
   tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
 }
 
@@ -25,7 +25,7 @@ const kind = <Shape extends z.ZodRawShape>({
 
 const count = z.int().nonnegative();
 
-/** Every kind of act in the audit log. A new one is an entry here, and `actOf` where it is done. */
+/** All kinds of audited actions. A new one needs an entry here, and a call of `actOf` in the code that performs it. */
 export const auditKinds = {
   member_blocked: kind({
     title: text('Member blocked'),
@@ -129,10 +129,10 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds;
 export const AuditKind = z.enum(Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]);
-/** What is kept of an act of a kind, beside who and what. */
+/** Stored values of a kind, besides admin and target. */
 export type AuditValues<K extends AuditKind> = z.input<(typeof auditKinds)[K]['values']>;
 
-/** The sentence of a kept act. */
+/** Returns the sentence of a stored action. */
 export function textOfAct(name: AuditKind, values: unknown, told: Told): Text {
   const { values: shape, tell } = auditKinds[name] as unknown as AuditKindOf;
   return tell(shape.parse(values), told);

@@ -4,28 +4,28 @@ import { event } from './event.js';
 import { Instant } from './fields.js';
 import { ActId, MemberId, newId } from './ids.js';
 
-/** What an admin can act upon. */
+/** Kinds of targets of an admin's action. */
 export const AuditedThingKind = z.enum([
   ...['member', 'blog', 'question', 'answer', 'comment', 'message', 'tag'],
   ...['request', 'transfer', 'dispute', 'time_plan'],
 ] as const);
 
-/** What an act was upon, as it was called then. */
+/** The target of an action, with its name at that time. */
 export const AuditedThing = z.object({
   kind: AuditedThingKind,
   id: z.string(),
-  /** Its title or name; a member's username. */
+  /** Its title or name. For a member, the username. */
   label: z.string(),
-  /** What stands in the address of the blog that it is or belongs to. */
+  /** Slug of the blog that it is or belongs to. */
   slug: z.string().exactOptional(),
   /** The question that an answer belongs to. */
   question_id: z.string().exactOptional(),
-  /** Whose it is: who wrote it. */
+  /** The author of the target. */
   owner_id: MemberId.exactOptional(),
 });
 export type AuditedThing = z.output<typeof AuditedThing>;
 
-/** What an edit made of a field; null where there was, or is, nothing. */
+/** A change of one field. Null if the value was, or is, empty. */
 export const AuditedChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -33,15 +33,15 @@ export const AuditedChange = z.object({
 });
 export type AuditedChange = z.output<typeof AuditedChange>;
 
-/** An admin's act, kept for good: words come when it is read. */
+/** An admin's action, stored permanently as data. Its sentence is created when it is read. */
 export const AuditedAct = z.object({
   id: ActId,
   kind: AuditKind,
   admin_id: MemberId,
   thing: AuditedThing,
-  /** What its sentence says beside who and what. */
+  /** Values of the sentence besides admin and target. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** In the admin's own words; empty where none were asked for. */
+  /** The admin's own text. Empty if none was required. */
   reason: z.string(),
   changes: z.array(AuditedChange),
   at: Instant,
@@ -49,8 +49,9 @@ export const AuditedAct = z.object({
 export type AuditedAct = z.output<typeof AuditedAct>;
 
 /**
- * The event by which a service tells identity, who keeps the audit log, what an admin did there: published in the transaction of the act.
- * `actAudited = auditedAct('content')` in its events, and `tx.publish(events.actAudited, actOf('tag_added', …))` where it happens.
+ * Declares the event by which a service sends admins' actions to identity's audit log, published in the transaction of the action.
+ * Add `actAudited = auditedAct('content')` to the service's events, and call `tx.publish(events.actAudited, actOf('tag_added', …))` in the
+ * use case.
  */
 export const auditedAct = <const Service extends string>(service: Service) =>
   event({
@@ -69,7 +70,7 @@ interface Done<K extends AuditKind> {
   changes?: readonly AuditedChange[];
 }
 
-/** An act of a kind, as it is kept. */
+/** Creates the stored form of an action. */
 export const actOf = <K extends AuditKind>(
   kind: K,
   { adminId, thing, at, values, reason = '', changes = [] }: Done<K>,
@@ -84,7 +85,7 @@ export const actOf = <K extends AuditKind>(
   at: at.toISOString(),
 });
 
-/** The fields that an edit changed, of what was before and what is after. */
+/** Returns the fields that an edit changed, with the values before and after. */
 export function changesOf(
   before: Readonly<Record<string, string | null>>,
   after: Readonly<Record<string, string | null>>,

@@ -9,12 +9,12 @@ it.each([
   [0, 'Ada blocked Weaving.'],
   [1, 'Ada blocked Weaving, which closed 1 report.'],
   [3, 'Ada blocked Weaving, which closed 3 reports.'],
-])('a block that closed %i reports is told so', (reports, sentence) => {
+])('the sentence of a block that closed %i reports contains their number', (reports, sentence) => {
   const said = sayInEnglish(textOfAct('member_blocked', { reports }, told));
   expect(said.replaceAll(/<\/?b>/g, '')).toBe(sentence);
 });
 
-it('an act is not kept without what its sentence says', () => {
+it('actOf throws if a value of its sentence is missing', () => {
   const act = () =>
     actOf('tag_merged', {
       adminId: newId(MemberId),
@@ -25,7 +25,7 @@ it('an act is not kept without what its sentence says', () => {
   expect(act).toThrow('posts');
 });
 
-it('an edit keeps the fields that it changed, with what they were', () => {
+it('changesOf returns only the changed fields, with their previous values', () => {
   expect(
     changesOf(
       { name: 'Weaving', about: 'Same', gone: 'x' },

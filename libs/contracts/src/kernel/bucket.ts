@@ -1,10 +1,10 @@
-/** A small shared table that the broker keeps. What must not be lost belongs in a database. */
+/** A small shared key-value table in the broker. Data that must not be lost belongs in a database. */
 export interface BucketContract<Name extends string = string> {
   name: Name;
   summary: string;
-  /** How long a value lives after its last write, in milliseconds. */
+  /** Lifetime of a value after its last write, in milliseconds. */
   ttlMs: number;
-  /** The services that write it, and those that follow it: the broker lets no others. */
+  /** The services that write it and those that watch it. The broker rejects all others. */
   writers: readonly string[];
   followers: readonly string[];
 }

@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from './endpoint.js';
 
-/** The header by which a caller names a command: repeated under the same key, it happens once and is answered the same. */
+/** Header with a command's idempotency key. A command repeated with the same key runs once and gets the same response. */
 export const COMMAND_KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\x20-\x7e]{1,100}$/;
 
-/** Whether a caller's key is one: 1 to 100 printable characters. */
+/** Whether a caller's key is valid: 1 to 100 printable characters. */
 export const isCommandKey = (key: string): boolean => KEY.test(key);
 
 /**
- * What a signed-in member does, as opposed to reads: it takes a key, and its answer is remembered under it. A POST that is `repeatable`
- * only reads, by an input that is too long for an address.
+ * Whether an endpoint changes something for a signed-in member. It then accepts a key, under which its response is stored.
+ * A `repeatable` POST is no command: it only reads, with an input that is too long for a URL.
  */
 export const isCommand = ({
   access,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What this community has set that pages show; the gateway serves it beside the web app, to everybody. */
+/** Settings of this community that pages show. The gateway serves them publicly with the web app. */
 export const Community = z.object({
-  /** What every verified account is given once, in minutes; 0 where it is nothing. */
+  /** Minutes that each verified account receives once. 0 for none. */
   welcome_minutes: z.int().nonnegative(),
-  /** Whether authors may let everybody read what they write. */
+  /** Whether authors may make their content public. */
   public_reading: z.boolean(),
-  /** Whether minutes can be bought. */
+  /** Whether minutes can be purchased. */
   plans: z.boolean(),
-  /** Where the payment provider's checkout script is. */
+  /** URL of the payment provider's checkout script. */
   checkout_url: z.url(),
 });
 export type Community = z.output<typeof Community>;

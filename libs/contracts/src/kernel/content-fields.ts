@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A field of something that members write: what they may give, and how it is shown. */
+/** A field of member content: its input schema and its display schema. */
 export interface ContentField {
-  /** With its limits and messages; the form and the service check by the same. */
+  /** With limits and messages. The form and the service use the same checks. */
   given: z.ZodType;
-  /** Without limits: what was written under older ones is shown, too. */
+  /** Without limits, because content written under older limits is also displayed. */
   shown: z.ZodType;
 }
 
-/** Whether a field fills itself in where it is left out. */
+/** Whether a field supplies a value when it is omitted. */
 type FillsIn<T> = T extends z.ZodDefault | z.ZodPrefault | z.ZodCatch
   ? true
   : T extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> | z.ZodReadonly<infer Inner>
@@ -29,8 +29,8 @@ type Edited<Fields extends Record<string, ContentField>> = {
 };
 
 /**
- * Declares the content of something that members write, each field once: `create` and `edit` are the shapes of what is given, `shown` of
- * what is answered. An edit changes the fields it names and no other, so a field that fills itself in does not compile.
+ * Declares the fields of member content once. `create` and `edit` are input shapes, `shown` is the output shape. An edit must change only the
+ * fields it names, so a field with a default does not compile.
  */
 export function contentFields<const Fields extends Record<string, ContentField>>(
   fields: Fields & Checked<Fields>,

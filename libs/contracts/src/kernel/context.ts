@@ -2,35 +2,35 @@ import type { LoginSessionId, MemberId } from './ids.js';
 
 export type Role = 'user' | 'admin';
 
-/** Who calls, as the gateway found it in a verified token. */
+/** The caller, from a token that the gateway verified. */
 export interface Actor {
   memberId: MemberId;
   role: Role;
   loginSessionId: LoginSessionId;
 }
 
-/** What travels with every call between processes, beside the input. */
+/** Metadata of every call between processes, besides the input. */
 export interface CallContext {
-  /** One id from the browser's click to the last consumer. */
+  /** One id from the click in the browser to the last consumer. */
   correlationId: string;
-  /** The moment after which nobody waits for the answer, in milliseconds since 1970. */
+  /** Deadline of the caller, in milliseconds since 1970. */
   deadlineAtMs: number;
   actor: Actor | null;
-  /** Asked for all members at once, so there is no actor: the endpoint is one whose answer may be `shared`. */
+  /** The call is made for all members at once, so there is no actor. Only for endpoints whose response may be `shared`. */
   shared?: true;
-  /** The public origin the caller used, for links and sockets; empty for calls that no browser started. */
+  /** Public origin that the caller used, for links and sockets. Empty for calls that no browser started. */
   origin: string;
   client: {
     address: string;
     userAgent: string;
-    /** The secret of a long-lived cookie of the caller's device; only calls that sign in bring it. */
+    /** Secret from a long-lived cookie of the caller's device. Only sign-in calls contain it. */
     device?: string;
   };
-  /** The key of a member's command (`Idempotency-Key`): whoever repeats the call with it does nothing twice. Handlers never see it. */
+  /** Idempotency key of a member's command (`Idempotency-Key`), with which repeating the call is safe. Handlers never receive it. */
   idempotencyKey?: string;
 }
 
-/** A context whose caller is known: what handlers of `member` and `admin` endpoints get. */
+/** A context with a known caller, for handlers of `member` and `admin` endpoints. */
 export interface SignedInContext extends CallContext {
   actor: Actor;
 }

@@ -4,61 +4,65 @@ import type { SharedAnswer } from './shared-answer.js';
 import type { FileRule, UploadedFile } from './uploads.js';
 
 /**
- * Who may call.
- * - `public`: anybody; the caller is known if a valid token came along
+ * Access levels of callers.
+ * - `public`: anyone; the caller is known if a valid token was sent
  * - `member`: a signed-in, unblocked account (admins too)
  * - `admin`: role `admin`
- * - `internal`: other services only; never mounted by the gateway
+ * - `internal`: other services only; never exposed by the gateway
  */
 export type Access = 'public' | 'member' | 'admin' | 'internal';
 
-/** What a community may do without. */
+/** Optional features of a community. */
 export type Part = 'plans';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call's body is. Anything else than what is said here is refused before it is read. */
+/** Type of a call's body. Any other body is rejected before it is read. */
 type BodyBinding =
   | { body?: 'json'; files?: never }
-  /** Form data beside JSON: at most 64 KiB of text, and the files that are declared, by their field. */
+  /** Form data as an alternative to JSON: at most 64 KiB of text, and the declared files by field. */
   | { body: 'multipart'; files?: Readonly<Record<string, FileRule>> }
-  /** Bytes of any type, which the handler gets as they came: the input is a `rawInput`. */
+  /** Bytes of any type, passed to the handler unchanged. The input is a `rawInput`. */
   | { body: 'raw'; files?: never };
 
-/** A secret that only the browser which was given it can bring back, by a cookie that no script reads. */
+/** A secret that only the same browser can send back, in an HttpOnly cookie. */
 export interface BrowserSecret {
   /** The cookie's name. */
   cookie: string;
-  /** The field of the answer that gives it, and of the input that it comes back as. */
+  /** The field of the response that contains it, and of the input that receives it. */
   field: string;
-  /** How long the browser keeps it, in milliseconds. */
+  /** Lifetime of the cookie, in milliseconds. */
   ttlMs: number;
 }
 
 interface Route {
   method: HttpMethod;
-  /** Below `/api/`, with its trailing slash; `{name}` is a path parameter. */
+  /** Path below `/api/`, with its trailing slash. `{name}` is a path parameter. */
   path: string;
-  /** The status of success; 200 unless told. */
+  /** Status of success. Default: 200. */
   status?: 200 | 201 | 204;
   /**
-   * `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may
-   * come by cookie; the answer's body then holds no tokens. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
+   * `set`: the response's tokens also become cookies. `clear`: both cookies are removed. `refresh`: same as `set`, and the refresh token may
+   * come by cookie; the response body then contains no tokens. With `set` and `device`, the device gets a long-lived cookie by which identity
+   * recognizes it.
    */
   cookies?: 'set' | 'clear' | 'refresh' | 'device';
-  /** A field of the answer that also becomes a cookie of its own. */
+  /** A field of the response that also becomes a cookie. */
   gives?: BrowserSecret;
-  /** That cookie comes as the input's field, empty without it, whatever the body says there; a success removes it. */
+  /** Fills the input's field from that cookie, overriding the body. Empty without the cookie. A success removes it. */
   takes?: BrowserSecret;
-  /** A token that comes along must be good (401 if not), although none is needed. */
+  /** An invalid token is rejected with 401, although none is required. */
   refusesBadToken?: boolean;
-  /** A GET that changes something: taken from the site's own pages only, as other methods are. */
+  /** A GET with an effect. Like other methods, it is accepted only from the site's own pages. */
   changes?: true;
-  /** The media type of an answer that is a file to keep and no JSON; the output is then its very text. */
+  /** Media type of a response that is a downloadable file, not JSON. The output is then its exact text. */
   produces?: 'text/csv' | 'text/calendar';
 }
 
-/** How the gateway offers an endpoint. Path parameters, query and body are merged into one input; path wins over query, query over body. */
+/**
+ * How the gateway exposes an endpoint. Path parameters, query and body are merged into one input. The path overrides the query, which
+ * overrides the body.
+ */
 export type HttpBinding = Route & BodyBinding;
 
 export interface Endpoint<
@@ -68,27 +72,30 @@ export interface Endpoint<
   E extends RefusalTable = RefusalTable,
   C extends string = string,
 > {
-  /** `service.noun.verb`; the first part is the service that serves it. */
+  /** `service.noun.verb`. The first part is the service that serves it. */
   name: Name;
   /** One sentence for the API's documentation. */
   summary: string;
   access: Access;
-  /** Which services may call it, beside the gateway where it has a route: the broker refuses every other's calls. */
+  /** Services that may call it, besides the gateway if it has a route. The broker rejects all other callers. */
   callers?: readonly C[];
   http?: HttpBinding;
   input: I;
   output: O;
-  /** Every refusal of its own, by code (`noun.reason`), with kind and sentence. The common ones need no mention. */
+  /** Its declared errors by code (`noun.reason`), with kind and sentence. The common errors need no declaration. */
   errors: E;
-  /** How long a caller waits, in milliseconds; 5,000 unless told. */
+  /** Timeout of a call, in milliseconds. Default: 5,000. */
   timeoutMs?: number;
-  /** Doing it twice does nothing more: it only reads, or its input names a business key. Asked of another instance where the first was lost. */
+  /** Safe to repeat: it only reads, or its input contains a business key. If an instance is lost, another one is called. */
   repeatable?: true;
-  /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
+  /** Its response contains a secret that is shown once, so it is not stored under the command's key. */
   answersSecret?: true;
-  /** A part of the product that a community may switch off (`PLANS=off`): its route is not there then. */
+  /** An optional feature that a community may switch off (`PLANS=off`). Its route is then missing. */
   part?: Part;
-  /** Its answer is the same for all members but for what this says: it may be kept for a moment and shared. A GET that changes nothing. */
+  /**
+   * Its response is the same for all members except for the declared fields, so it may be cached briefly and shared. Only for a GET without
+   * effects.
+   */
   shared?: SharedAnswer;
 }
 
@@ -97,7 +104,7 @@ interface RawInput {
   headers: object;
 }
 
-/** What the gateway puts under a file's field. */
+/** Type of the value that the gateway puts into a file's field. */
 type Stored<Rule> =
   | (Rule extends { atMost: number }
       ? Rule extends { atMost: 1 }
@@ -105,7 +112,7 @@ type Stored<Rule> =
         : UploadedFile[]
       : UploadedFile)
   | (Rule extends { required: string } ? never : undefined);
-/** The fields of files that the input lacks, or does not take. */
+/** File fields that the input lacks or whose type doesn't match. */
 type NotTaken<I, Files> = {
   [Field in keyof Files]: Field extends keyof I
     ? Stored<Files[Field]> extends I[Field]
@@ -114,7 +121,7 @@ type NotTaken<I, Files> = {
     : Field;
 }[keyof Files];
 
-/** `unknown` where the input takes what the binding brings; else a type that says what it does not take. */
+/** `unknown` if the input accepts what the binding provides. Otherwise a type that names the mismatch. */
 type Fits<I, H> = H extends { body: 'raw' }
   ? I extends RawInput
     ? unknown
@@ -125,19 +132,19 @@ type Fits<I, H> = H extends { body: 'raw' }
       : { inputDoesNotTake: NotTaken<I, Files> }
     : unknown;
 
-/** A file's answer is its text. */
+/** `unknown` if the output of a file response is text. Otherwise a type that names the mismatch. */
 type Tells<O, H> = H extends { produces: string }
   ? [O] extends [string]
     ? unknown
     : { outputMustBe: string }
   : unknown;
 
-/** What other services only may call says which ones, and has no route; anything else may say so beside its route. */
+/** An internal endpoint must name its callers and has no route. Any other may name callers in addition to its route. */
 type Doors<H, C extends string> =
   | { access: 'internal'; callers: readonly C[]; http?: never }
   | { access: Exclude<Access, 'internal'>; callers?: readonly C[]; http?: H };
 
-/** Declares an operation: the one place that says its name, access, callers, route, shapes and refusals. */
+/** Declares an operation, the only definition of its name, access, callers, route, schemas and errors. */
 export function endpoint<
   const Name extends string,
   I extends z.ZodType,
@@ -152,25 +159,25 @@ export function endpoint<
   return definition;
 }
 
-/** The input of a `raw` endpoint: the very bytes of the body, and the headers that the handler reads, by their names in small letters. */
+/** Input of a `raw` endpoint: the exact bytes of the body, and the headers that the handler reads, by lowercase names. */
 export const rawInput = <Headers extends z.ZodRawShape>(headers: Headers) =>
   z.object({ body: z.instanceof(Uint8Array), headers: z.object(headers) });
 
-/** The headers that travel to a `raw` endpoint's handler. */
+/** Returns the headers that a `raw` endpoint's handler receives. */
 export function rawHeadersOf({ http, input }: AnyEndpoint): string[] {
   if (http?.body !== 'raw' || !(input instanceof z.ZodObject)) return [];
   const { headers } = input.shape as { headers?: unknown };
   return headers instanceof z.ZodObject ? Object.keys(headers.shape) : [];
 }
 
-/** Any endpoint, for code that handles them all alike. */
+/** Any endpoint, for generic code. */
 export type AnyEndpoint = Endpoint;
 
-/** The input as a handler gets it: parsed. */
+/** The parsed input that a handler receives. */
 export type Input<T extends { input: z.ZodType }> = z.output<T['input']>;
-/** The input as a caller gives it: before parsing. */
+/** The input that a caller passes, before parsing. */
 export type Request<T extends { input: z.ZodType }> = z.input<T['input']>;
-/** What a handler returns. */
+/** The value that a handler returns. */
 export type Output<T extends { output: z.ZodType }> = z.input<T['output']>;
 
 /** The endpoints of a registry that one service serves. */

@@ -30,7 +30,7 @@ const raw = endpoint({
 });
 
 describe('an endpoint', () => {
-  it('gives its handler references to files, and the bytes of a raw body', () => {
+  it('passes references to files and the bytes of a raw body to its handler', () => {
     const one: Input<typeof withPhoto>['photo'] = undefined;
     const several: Input<typeof withPhotos>['photos'] = [];
     const signature: Input<typeof raw>['headers']['x-signature'] = 'abc';
@@ -39,7 +39,7 @@ describe('an endpoint', () => {
     expect([withPhoto, withPhotos].map(rawHeadersOf)).toEqual([[], []]);
   });
 
-  it('does not compile where its input does not take what its binding brings', () => {
+  it('does not compile if its input does not accept what its binding provides', () => {
     const none = z.object({ other: UploadedFile.optional() });
     const must = z.object({ photo: UploadedFile });
     const may = z.object({ photo: UploadedFile.optional() });
@@ -48,21 +48,21 @@ describe('an endpoint', () => {
     const declare = [
       // @ts-expect-error the input lacks the field
       () => endpoint({ ...rest, input: none, http }),
-      // @ts-expect-error a file that may be left out, where the input must have it
+      // @ts-expect-error an optional file, but the input requires it
       () => endpoint({ ...rest, input: must, http }),
-      // @ts-expect-error several files, where the input takes one
+      // @ts-expect-error several files, but the input takes one
       () => endpoint({ ...rest, input: may, http: several }),
-      // @ts-expect-error a raw body, where the input takes no bytes
+      // @ts-expect-error a raw body, but the input takes no bytes
       () => endpoint({ ...rest, input: may, http: { ...form, body: 'raw' } }),
-      // @ts-expect-error files, where the body is JSON
+      // @ts-expect-error files, but the body is JSON
       () => endpoint({ ...rest, input: may, http: { ...http, body: 'json' } }),
-      // @ts-expect-error a file, where the output is no text
+      // @ts-expect-error a file, but the output is not text
       () => endpoint({ ...rest, input: may, http: { method: 'GET', path: 'x/', produces: 'text/csv' } }),
     ];
     expect(declare).toHaveLength(6);
   });
 
-  it('tells of its files, and of its bytes, in the API document', () => {
+  it('documents its files and raw bytes in the OpenAPI document', () => {
     const operation = (one: typeof withPhoto | typeof raw) =>
       buildOpenApi([one], () => 400).paths['/api/x/']?.['post'] as {
         requestBody: unknown;

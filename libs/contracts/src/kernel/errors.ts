@@ -17,31 +17,31 @@ const TextShape = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 });
 
-/** What crosses a process border when an operation refuses. */
+/** Serialized form of an error between processes. */
 export const ErrorBody = z.object({
   kind: z.enum(ERROR_KINDS),
   code: z.string(),
   /** The sentence in English. */
   message: z.string(),
-  /** The sentence as data, for readers of another language. */
+  /** The sentence as data, for translation. */
   texts: z.array(TextShape),
-  /** Sentences by input field, in English; the form shows them under the field. */
+  /** English sentences by input field. The form shows them under the field. */
   fields: z.record(z.string(), z.array(z.string())).exactOptional(),
-  /** The same as data. */
+  /** Sentences by input field, as data. */
   fieldTexts: z.record(z.string(), z.array(TextShape)).exactOptional(),
-  /** How long to wait before another try, in milliseconds. */
+  /** Delay before the next attempt, in milliseconds. */
   retryAfterMs: z.number().exactOptional(),
-  /** Further facts for the caller, put beside `detail` in the answer (for example `tries_left`). */
+  /** Further facts for the caller, added next to `detail` in the response (for example `tries_left`). */
   data: z.record(z.string(), z.unknown()).exactOptional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
-/** Facts of one refusal, beside its declared code, kind, sentence and field. */
+/** Facts of one error, besides its declared code, kind, sentence and field. */
 export type ErrorDetails = Partial<Pick<ErrorBody, 'retryAfterMs' | 'data'>>;
 
 let made: (body: ErrorBody) => AppError;
 
-/** A declared failure. Anything else that is thrown is a bug and leaves the service as `internal`. Only this file makes one. */
+/** A declared error. Anything else that is thrown is a bug and leaves the service as `internal`. Only this file creates one. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly #body: ErrorBody;
@@ -71,13 +71,13 @@ export class AppError extends Error {
     return this.#body;
   }
 
-  /** A refusal as it came from another process; throws where it is none. */
+  /** Parses an error received from another process. Throws if it is not a valid one. */
   static received(body: unknown): AppError {
     return new AppError(ErrorBody.parse(body));
   }
 }
 
-/** What comes after an endpoint's code: the sentence's values, needed where it has places for them, then facts of this one refusal. */
+/** Arguments after an endpoint's code: the sentence's values, required if it has placeholders, then facts of this error. */
 type FailArguments<Sentence extends string> =
   ValuesArgument<Sentence> extends [values: infer Values]
     ? [values: Values, details?: ErrorDetails]
@@ -85,7 +85,7 @@ type FailArguments<Sentence extends string> =
 
 type Loose = [values?: Readonly<Record<string, Value>>, details?: ErrorDetails];
 
-/** The refusal of a code that the endpoint declares; another code, or a value left out, does not compile. */
+/** Creates an error that the endpoint declares. Another code or a missing value does not compile. */
 export function refusalOf<T extends { errors: RefusalTable }, Code extends keyof T['errors'] & string>(
   { errors }: T,
   code: Code,
@@ -96,7 +96,7 @@ export function refusalOf<T extends { errors: RefusalTable }, Code extends keyof
   return build(declared, code, rest);
 }
 
-/** Refuses with a code that the endpoint declares. */
+/** Throws an error that the endpoint declares. */
 export function fail<T extends { errors: RefusalTable }, Code extends keyof T['errors'] & string>(
   endpoint: T,
   code: Code,
@@ -105,16 +105,16 @@ export function fail<T extends { errors: RefusalTable }, Code extends keyof T['e
   throw refusalOf(endpoint, code, ...rest);
 }
 
-/** A refusal that every endpoint may answer. */
+/** Creates an error that every endpoint may return. */
 export const commonRefusal = <Code extends CommonRefusalCode>(
   code: Code,
   ...rest: FailArguments<(typeof COMMON_REFUSALS)[Code]['sentence']>
 ): AppError => build(COMMON_REFUSALS[code], code, rest);
 
-/** Something else has what this needs, for a moment: come again in a second. */
+/** Creates the error for a briefly locked resource. The caller may retry after a second. */
 export const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
 
-/** The refusal of an input, from what its schema said: each sentence once, in the order of the checks. */
+/** Converts a schema's validation error. Contains each sentence once, in the order of the checks. */
 export function invalidInput({ issues }: z.ZodError): AppError {
   const fields = new Map<string, Set<string>>();
   for (const { path, message } of issues) {
@@ -136,7 +136,7 @@ export function invalidInput({ issues }: z.ZodError): AppError {
 }
 
 function build(declared: Refusal, code: string, rest: unknown[]): AppError {
-  // The callers' types have seen to it that these are the values that the sentence needs, and facts.
+  // The callers' types ensure that these are the sentence's values and the facts.
   const [values, details] = rest as Loose;
   const { kind, field } = declared;
   const sentence = text(declared.sentence, values);

@@ -1,15 +1,15 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
-/** The longest reason of an admin for something, in characters. */
+/** The longest reason that an admin may give, in characters. */
 export const ADMIN_REASON_MOST = 1_000;
 
-/** ISO 8601 in UTC with `Z`, as every time leaves the API. */
+/** ISO 8601 in UTC with `Z`, the format of all times in responses. */
 export const Instant = z.iso.datetime();
 /** Whole minutes, the currency. */
 export const Minutes = z.int();
 
-/** Text to search by. NUL is left out: no text holds it, and the database takes none in a pattern. */
+/** Text to search for. NUL characters are removed, because no stored text contains them and the database rejects them in a pattern. */
 export const searchText = (max: number) =>
   z
     .string({ error: message('The search must be text.') })
@@ -17,22 +17,22 @@ export const searchText = (max: number) =>
     .max(max, { error: message('Search for at most {max} characters.', { max }) })
     .default('');
 
-/** A letter, digit or sign that can be seen: some letters, and the blank of Braille, can not. */
+/** A visible letter, digit or symbol. Some letters and the Braille blank are invisible. */
 const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether there is something to see in a text. */
+/** Whether a text contains a visible character. */
 export const isVisible = (text: string): boolean => SEEN.test(text);
-/** The same where nothing at all is fine. */
+/** Whether a text is empty or contains a visible character. */
 export const isVisibleOrEmpty = (text: string): boolean => text === '' || isVisible(text);
 
-/** A whole number that a form may send as text. Anything else is refused with `message`. */
+/** A whole number that a form may send as text. Anything else is rejected with `message`. */
 export const wholeNumber = (message: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
     z.int({ error: message }),
   );
 
-/** Yes or no, that a form may send as text; nothing is no. Anything else is refused with `message`. */
+/** A boolean that a form may send as text. An empty text is false. Anything else is rejected with `message`. */
 export const flag = (message: string) =>
   z.preprocess(
     (value) =>
@@ -46,7 +46,7 @@ export const flag = (message: string) =>
 
 const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** A moment given by a client: ISO 8601 with any offset (UTC where it has none). Comes out normalised to UTC with `Z`. */
+/** A time from a client: ISO 8601 with any offset (UTC without one). Normalized to UTC with `Z`. */
 export const moment = (message: string) =>
   z
     .string({ error: message })
@@ -72,7 +72,7 @@ export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
     z.array(item, { error: message }),
   );
 
-/** Why an admin does something, in their own words, for the audit log; empty where they say nothing. */
+/** An admin's reason for an action, for the audit log. Empty if none was given. */
 export const adminReason = z
   .string()
   .trim()
@@ -81,7 +81,7 @@ export const adminReason = z
   })
   .default('');
 
-/** What a member writes, trimmed, with something to see in it. Lengths in characters; the sentences say what is wrong. */
+/** Member text, trimmed, with at least one visible character. Lengths in characters, `said` contains the error messages. */
 export const writtenText = (
   { least, most }: { least: number; most: number },
   said: { tooShort: string; tooLong: string },

@@ -1,7 +1,7 @@
 import type { CallContext, SignedInContext } from './context.js';
 import type { AnyEndpoint, Input, Output } from './endpoint.js';
 
-/** The context a handler gets: behind `member` and `admin` the actor is there. */
+/** The context that a handler receives. It has an actor for `member` and `admin` endpoints. */
 export type ContextOf<E extends { access: string }> = E['access'] extends 'member' | 'admin'
   ? SignedInContext
   : CallContext;
@@ -13,13 +13,14 @@ export type Handle<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf
 export interface Handler<E extends AnyEndpoint> {
   handle(input: Input<E>, context: ContextOf<E>): Promise<Output<E>>;
   /**
-   * Answers a command whose effect stands while its answer was lost with its process, and finishes what was begun. `note` is what
-   * `tx.note` kept with the effect. Without it such a repetition is refused with `command.done`.
+   * Completes a command whose effect is committed but whose response was lost with its process, and returns the response. `note` is the value
+   * that
+   * `tx.note` stored with the effect. Without this method, such a repetition is rejected with `command.done`.
    */
   resume?(input: Input<E>, context: ContextOf<E>, note: string | null): Promise<Output<E>>;
 }
 
-/** All of a service's endpoints and no other's: one left out, or another's, does not compile. */
+/** Handlers of exactly a service's endpoints. A missing or foreign one does not compile. */
 export type HandlersOf<Api extends Record<string, AnyEndpoint>> = {
   [K in keyof Api]: new (...dependencies: never[]) => Handler<Api[K]>;
 };

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { z } from 'zod';
 
 const MALFORMED = message('Invalid ID.');
-/** Ids are opaque strings. What does not look like one of ours is simply not found. */
+/** Ids are opaque strings. An id in an unknown format is simply not found. */
 const id = () => z.string({ error: MALFORMED }).min(1, { error: MALFORMED }).max(64, { error: MALFORMED });
 
 export const MemberId = id().brand<'MemberId'>();
@@ -30,33 +30,33 @@ export const MeetingId = id().brand<'MeetingId'>();
 export type MeetingId = z.output<typeof MeetingId>;
 export const RatingId = id().brand<'RatingId'>();
 export type RatingId = z.output<typeof RatingId>;
-/** A party's word against how a session was settled. */
+/** A party's dispute about a session's settlement. */
 export const DisputeId = id().brand<'DisputeId'>();
 export type DisputeId = z.output<typeof DisputeId>;
-/** What a receipt is found by, by whoever was given it: nobody guesses it. */
+/** Unguessable code that gives access to a receipt. */
 export const ReceiptCode = id().brand<'ReceiptCode'>();
 export type ReceiptCode = z.output<typeof ReceiptCode>;
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.output<typeof NotificationId>;
-/** A conversation of two members: `room_{low}_{high}`, their ids sorted (specification 2, section 4). */
+/** A conversation of two members: `room_{low}_{high}`, with their ids sorted (specification 2, section 4). */
 export const ChatRoomId = z.string().min(1).max(140).brand<'ChatRoomId'>();
 export type ChatRoomId = z.output<typeof ChatRoomId>;
 export const ChatMessageId = id().brand<'ChatMessageId'>();
 export type ChatMessageId = z.output<typeof ChatMessageId>;
 export const ReportId = id().brand<'ReportId'>();
 export type ReportId = z.output<typeof ReportId>;
-/** An admin's act in the audit log. */
+/** An entry of the audit log. */
 export const ActId = id().brand<'ActId'>();
 export type ActId = z.output<typeof ActId>;
 export const TransferId = id().brand<'TransferId'>();
 export type TransferId = z.output<typeof TransferId>;
 export const PlanId = id().brand<'PlanId'>();
 export type PlanId = z.output<typeof PlanId>;
-/** Of a purchase: the order as we call it; the provider has a name of its own for it. */
+/** Our id of a purchase's order. The payment provider has its own. */
 export const OrderId = id().brand<'OrderId'>();
 export type OrderId = z.output<typeof OrderId>;
 
-/** A new id: a UUID of version 7, so that ids sort by the time they were made. */
+/** Creates a UUID of version 7, so that ids sort by creation time. */
 export function newId<Id extends string = string>(parser?: { parse(value: string): Id }): Id {
   const value = v7();
   return parser ? parser.parse(value) : (value as Id);

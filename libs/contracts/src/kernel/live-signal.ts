@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
 /**
- * A passing word between processes of the live plane: lost if nobody listens, so whatever it tells must also come
- * right without it (a beat says it again, or the next call finds out).
+ * An ephemeral message between processes. It is lost if no process listens, so its content must also become known without it, through a
+ * heartbeat or the next call.
  */
 export interface LiveSignal<Subject extends string = string, D extends z.ZodType = z.ZodType> {
-  /** Below `live.`; one ending in `.*` is addressed to one listener, whose id replaces the star. */
+  /** Subject below `live.`. If it ends in `.*`, it is addressed to one listener, whose id replaces the asterisk. */
   subject: Subject;
   summary: string;
-  /** The services that say it, and those that listen: the broker lets no others. */
+  /** The services that publish it and those that subscribe. The broker rejects all others. */
   from: readonly string[];
   to: readonly string[];
   data: D;
@@ -20,7 +20,7 @@ export function liveSignal<const Subject extends string, D extends z.ZodType>(
   return definition;
 }
 
-/** The subject of a live signal for one listener, by the id that takes its star's place. */
+/** Returns a signal's subject for one listener, with its id in place of the asterisk. */
 export const addressed = (subject: string, listenerId: string): string => subject.replace('*', listenerId);
 
 export type SignalData<T extends { data: z.ZodType }> = z.output<T['data']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A piece of plain text with the stretches that a search found in it: from and up to, in UTF-16 units, in order and apart. */
+/** Plain text with the ranges that a search matched: start and exclusive end in UTF-16 units, in order and without overlaps. */
 export const Marked = z.object({
   text: z.string(),
   ranges: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),

@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { MemberId } from './ids.js';
 
-/** Rows that one page of an export holds at most. */
+/** Maximum number of rows in one page of an export. */
 export const EXPORT_PAGE_ROWS = 200;
 
-/** One page of what a service keeps of a member. */
+/** One page of a service's data about a member. */
 export const MemberExportPage = z.object({
-  /** The file that the rows belong to: `requests`. Its pages follow each other. */
+  /** The file that the rows belong to: `requests`. Its pages are consecutive. */
   file: z.string().regex(/^[a-z-]+$/),
-  /** Plain data, with no secrets and nothing that is another member's alone. */
+  /** Plain data without secrets and without other members' private data. */
   rows: z.array(z.record(z.string(), z.unknown())).max(EXPORT_PAGE_ROWS),
   /** Stored images that belong to the rows. */
   images: z.array(z.uuid()).max(EXPORT_PAGE_ROWS).default([]),
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page. Null after the last. */
   next: z.string().nullable(),
 });
 export type MemberExportPage = z.output<typeof MemberExportPage>;
 
 /**
- * What every service that keeps something of members serves, so that a member can take it along: `exportMember: memberExport('content')` in
- * its api and its line in `memberExports` (catalogue). Then its app does not compile without a handler (`exportPage` makes it).
+ * Declares the endpoint by which a service exports its data about a member. Required for every service with member data.
+ * Add `exportMember: memberExport('content')` to its API, and its line to `memberExports` (catalogue). Its app then does not compile without
+ * a
+ * handler (`exportPage` implements it).
  */
 export const memberExport = <const Service extends string>(service: Service) =>
   endpoint({
@@ -34,7 +36,7 @@ export const memberExport = <const Service extends string>(service: Service) =>
     errors: {},
   });
 
-/** One file of a service's export: rows after a key, the oldest key first; `key` of each row says where to go on. */
+/** One file of a service's export. Reads rows after a key, in ascending order of keys. Reading continues after the last row's `key`. */
 export interface ExportedFile {
   file: string;
   read(memberId: MemberId, after: string | null, size: number): Promise<ExportedRow[]>;
@@ -45,7 +47,7 @@ export interface ExportedRow {
   images?: readonly string[];
 }
 
-/** The page at a cursor, over a service's files one after the other. */
+/** Returns the page at a cursor, through a service's files in order. */
 export async function exportPage(
   files: readonly ExportedFile[],
   { member_id: memberId, cursor }: { member_id: MemberId; cursor: string | null },

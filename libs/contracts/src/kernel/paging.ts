@@ -9,7 +9,7 @@ const positive = (field: string) => {
   return wholeNumber(error).pipe(z.int().min(1, { error }));
 };
 
-/** `page` from 1; `page_size` (or `limit`) at most 100. The list's own size holds where neither is given. */
+/** `page` starts at 1. `page_size` (or `limit`) is at most 100. The list's default size applies if neither is given. */
 export const pageQuery = (defaultSize: number) => ({
   page: positive('page').default(1),
   page_size: positive('page_size')
@@ -22,7 +22,7 @@ export const pageQuery = (defaultSize: number) => ({
 
 const CATEGORY = message('category must be the name of a tag.');
 
-/** Search text and category of a list; `All` or nothing means every category. */
+/** Search text and category of a list. `All` or an empty value means every category. */
 export const searchQuery = {
   search: searchText(200),
   category: z
@@ -33,11 +33,11 @@ export const searchQuery = {
     .transform((name) => (name.toLowerCase() === 'all' ? '' : name)),
 };
 
-/** How many items a page of this query holds. */
+/** Returns the page size of a query. */
 export const pageSizeOf = (query: { page_size?: number | undefined; limit: number }) =>
   query.page_size ?? query.limit;
 
-/** A page of a list. `results` and `data` are the same; `count` is at most five seconds old; an empty list has one page. */
+/** A page of a list. `results` and `data` are the same. `count` is at most five seconds old. An empty list has one page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item),
@@ -48,14 +48,14 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     previous: z.int().nullable(),
   });
 
-/** Builds a page as `pageOf` describes it. */
+/** Builds a page that matches `pageOf`. */
 export const toPage = <T>(items: T[], count: number, page: number, size: number) => ({
   results: items,
   data: items,
   ...placeOf(count, page, size),
 });
 
-/** Where a page stands among the others; `next` and `previous` are page numbers. */
+/** Returns the position of a page. `next` and `previous` are page numbers. */
 export function placeOf(count: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(count / size));
   return {

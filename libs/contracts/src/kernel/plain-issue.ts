@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import type { z } from 'zod';
 
-/** What a schema that has no sentence of its own says against a value: without it the validating library would speak in its own words. */
+/** Returns the message of a schema without its own. Otherwise zod's default texts would appear. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return message('Required.');
   if (issue.code === 'too_big' && typeof issue.maximum === 'number')

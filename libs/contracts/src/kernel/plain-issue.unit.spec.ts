@@ -9,7 +9,7 @@ const said = (schema: z.ZodType, value: unknown) => {
 };
 const alone = (schema: z.ZodType) => z.object({ it: schema });
 
-describe('a schema without a sentence of its own', () => {
+describe('a schema without its own message', () => {
   it.each([
     [z.string(), undefined, 'Required.'],
     [z.string(), 5, 'Invalid value.'],
@@ -22,16 +22,16 @@ describe('a schema without a sentence of its own', () => {
     [z.enum(['AC', 'RE']), 'PE', 'Invalid value.'],
     [z.union([z.int(), z.boolean()]), 'x', 'Invalid value.'],
     [z.iso.datetime(), 'soon', 'Invalid value.'],
-  ])('speaks as we do: %#', (schema, value, sentence) => {
+  ])('uses our default message: %#', (schema, value, sentence) => {
     expect(said(alone(schema), value)).toEqual([sentence]);
   });
 
-  it('is said in other languages, too', () => {
+  it('produces a translatable message', () => {
     const [words = ''] = said(alone(z.string().max(3)), 'four') ?? [];
     expect(textOfMessage(words)).toMatchObject({ values: { max: 3 } });
   });
 
-  it('leaves one that has a sentence alone', () => {
+  it('does not replace a schema’s own message', () => {
     expect(said(alone(z.string({ error: 'A name, please.' })), 5)).toEqual(['A name, please.']);
   });
 });

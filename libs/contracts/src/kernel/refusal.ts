@@ -1,12 +1,12 @@
 /**
- * The closed set of ways an operation can refuse. What each means over HTTP is decided once, in the gateway.
+ * The closed set of error kinds. Only the gateway maps them to HTTP statuses.
  * - `invalid`: a value is wrong or missing; carries `fields`
- * - `unauthenticated`: nobody is signed in
- * - `forbidden`: somebody is, but may not
- * - `not_found`: it is not there, or not for the caller to know
- * - `conflict`: a refused transition, a clash, a second answer
- * - `rate_limited`, `unavailable`: try again after `retryAfterMs`
- * - `too_large`: past a limit of size
+ * - `unauthenticated`: the caller is not signed in
+ * - `forbidden`: the caller is signed in but lacks permission
+ * - `not_found`: it does not exist, or the caller may not know that it does
+ * - `conflict`: a rejected transition, an overlap, a second reply
+ * - `rate_limited`, `unavailable`: retry after `retryAfterMs`
+ * - `too_large`: exceeds a size limit
  * - `internal`: a bug; its text never leaves the service
  */
 export const ERROR_KINDS = [
@@ -22,26 +22,26 @@ export const ERROR_KINDS = [
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** All there is to say of one refusal: its code is its key in the endpoint's table. */
+/** Definition of one error. Its code is its key in the endpoint's table. */
 export interface Refusal<Kind extends ErrorKind = ErrorKind, Sentence extends string = string> {
   kind: Kind;
-  /** The English sentence with places for its values (ICU); the key into every catalogue. */
+  /** The English sentence with placeholders (ICU). It is the message id in every catalog. */
   sentence: Sentence;
-  /** The input field it belongs under. */
+  /** The input field that it refers to. */
   field?: string;
 }
 
-/** An endpoint's refusals by code (`noun.reason`). One that several endpoints share is declared once and spread into each table. */
+/** An endpoint's errors by code (`noun.reason`). An error shared by several endpoints is declared once and spread into each table. */
 export type RefusalTable = Record<string, Refusal>;
 
-/** Declares a refusal: its kind, its sentence and, where it is about one input, the field. */
+/** Declares an error: its kind, its sentence and, if it concerns one input, the field. */
 export const refusal = <const Kind extends ErrorKind, const Sentence extends string>(
   kind: Kind,
   sentence: Sentence,
   { field }: { field?: string } = {},
 ): Refusal<Kind, Sentence> => (field === undefined ? { kind, sentence } : { kind, sentence, field });
 
-/** Refusals that every endpoint may answer without declaring them. */
+/** Errors that every endpoint may return without declaring them. */
 export const COMMON_REFUSALS = {
   'input.invalid': refusal('invalid', 'Some fields are invalid.'),
   'input.malformed': refusal('invalid', 'The request could not be read.'),

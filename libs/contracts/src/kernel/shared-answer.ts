@@ -2,37 +2,38 @@ import { z } from 'zod';
 import { endpoint, type AnyEndpoint } from './endpoint.js';
 import { MemberId } from './ids.js';
 
-/** Says which fields of an item are the viewer's: they come from a service of their own, for many items and many viewers at once. */
+/** Declares which fields of an item depend on the viewer. A separate endpoint returns them for many items and viewers at once. */
 export interface ViewerFacts {
-  /** Made by `viewerFacts`. */
+  /** Created by `viewerFacts`. */
   ask: AnyEndpoint;
-  /** Where in an item the id stands that the facts are asked by, for example `user.id`. */
+  /** Path to the id within an item with which the fields are requested, for example `user.id`. */
   by: string;
 }
 
 /**
- * The gateway may keep an endpoint's answer for a moment and give it to every member. The service is asked for it with `shared` in the
- * context and without an actor, and answers as to a member whom none of it concerns. Admins are always asked for themselves.
+ * Allows the gateway to cache an endpoint's response briefly and share it among members. The gateway calls the service with `shared` in the
+ * context and without an actor. The service responds as for a member without any relation to the items. Admins always get their own response.
  */
 export interface SharedAnswer {
-  /** What drops it at once, as `service.noun`: a command or an event of that noun. Whatever is left out drops it within a second. */
+  /** Nouns (`service.noun`) whose commands and events invalidate it at once. Other changes are visible within a second. */
   droppedBy: readonly string[];
-  /** The fields of the answer that hold the items (one or an array); `''` is the answer itself. */
+  /** Fields of the response that contain the items (one or an array). `''` is the response itself. */
   items?: readonly string[];
-  /** What of an item differs by who looks. */
+  /** Fields of an item that depend on the viewer. */
   viewer?: readonly ViewerFacts[];
-  /** A field of the input that names a member: they are answered about themself without the store. */
+  /** An input field that names a member. That member's own request bypasses the cache. */
   exceptOwn?: string;
 }
 
-/** How many viewers, and how many ids of each, one question holds. */
+/** Maximum number of viewers in one request, and of ids per viewer. */
 export const FACTS_LIMITS = { viewers: 500, ids: 200 } as const;
 
 const Viewer = z.object({ viewer: MemberId, ids: z.array(z.string().max(64)).max(FACTS_LIMITS.ids) });
 
 /**
- * An endpoint by which the gateway asks what of shared answers differs by who looks. Answers in the order of the viewers, by id; what is left
- * out is as in the shared answer.
+ * Declares an endpoint with which the gateway requests the viewer-specific fields of shared responses. Returns them in the order of the
+ * viewers, by id.
+ * Omitted fields keep their value from the shared response.
  */
 export const viewerFacts = <const Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
@@ -50,18 +51,18 @@ export const viewerFacts = <const Name extends string, Fields extends z.ZodRawSh
     errors: {},
   });
 
-/** `service.noun` of a name: of an endpoint's, or of an event's. */
+/** Returns the `service.noun` of an endpoint's or event's name. */
 export const nounOf = (name: string): string => name.split('.', 2).join('.');
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By which ids each kind of facts is asked, each once; in the order of the contract's `viewer`. */
+/** Returns the distinct ids to request for each kind of viewer fields, in the order of the contract's `viewer`. */
 export function idsToSee(answer: unknown, { items = [], viewer = [] }: SharedAnswer): string[][] {
   const held = items.flatMap((holder) => (holder === '' ? answer : isFields(answer) ? answer[holder] : []));
   return viewer.map(({ by }) => [...new Set(held.flatMap((item) => idAt(item, by) ?? []))]);
 }
 
-/** The id that stands in an item where `by` says; null where there is none. */
+/** Returns the id at the path `by` in an item, or null if it has no id there. */
 export function idAt(item: unknown, by: string): string | null {
   const value = by
     .split('.')

@@ -9,14 +9,14 @@ const shapeOf = (schema: unknown): Record<string, unknown> | null =>
 const elementOf = (schema: unknown) => (schema instanceof z.ZodArray ? schema.element : schema);
 
 describe.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s may be shared',
+  'the shared endpoint %s',
   (_, endpoint) => {
     const { http, access, output, shared: rule } = endpoint;
     const items = (rule?.items ?? []).map((holder) =>
       elementOf(holder === '' ? output : shapeOf(output)?.[holder]),
     );
 
-    it('as what only reads JSON, and gives no secret', () => {
+    it('only reads JSON, and returns no secret', () => {
       expect(['public', 'member']).toContain(access);
       expect(http).toMatchObject({ method: 'GET' });
       expect([
@@ -31,7 +31,7 @@ describe.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect([undefined, 200]).toContain(http?.status);
     });
 
-    it('dropped by nouns that there are', () => {
+    it('is invalidated only by existing nouns', () => {
       const nouns = new Set(
         [...allEndpoints.map(({ name }) => name), ...allEvents.map(({ type }) => type)].map(nounOf),
       );
@@ -39,7 +39,7 @@ describe.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect(rule?.droppedBy).not.toEqual([]);
     });
 
-    it('with fields of the viewer that its items have', () => {
+    it('replaces only viewer fields that its items have', () => {
       for (const { ask, by } of rule?.viewer ?? []) {
         expect(ask.callers).toContain('gateway');
         const facts = shapeOf(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Who sends a frame. */
+/** Sender of a frame. */
 export type SocketDirection = 'client' | 'server' | 'both';
 
-/** One kind of frame on one channel; `type` tells frames apart. */
+/** One kind of frame on one channel, identified by `type`. */
 export interface SocketMessage<
   Type extends string = string,
   B extends z.ZodObject = z.ZodObject,
@@ -15,7 +15,7 @@ export interface SocketMessage<
   from: From;
   summary: string;
   body: B;
-  /** Where it may be larger than the channel's other frames (`messageBytes`), in bytes. */
+  /** Maximum size in bytes, if it may exceed the channel's `messageBytes`. */
   mostBytes?: number;
 }
 

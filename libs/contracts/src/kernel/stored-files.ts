@@ -4,17 +4,18 @@ import { MemberId } from './ids.js';
 import { IMAGE_SIZES } from './uploads.js';
 
 /**
- * How the files that something refers to changed. A stored file is deleted when nothing of the member who uploaded it refers to it any
- * more, or a day after its upload if nothing ever did.
+ * Changes of the files that some content refers to. A stored file is deleted when no content of its uploader refers to it, or a day after its
+ * upload
+ * if none ever did.
  */
 export const FilesChange = z.object({
-  /** The author. References to files that somebody else uploaded do not count. */
+  /** The author. References to files that someone else uploaded do not count. */
   member_id: MemberId,
-  /** What refers to the files, unique within its service: `post-<id>`. */
+  /** The referring content, unique within its service: `post-<id>`. */
   thing: z.string().regex(/^[a-z]+-[\w-]+$/),
   /** Files that it refers to from now on. */
   used: z.array(z.uuid()).default([]),
-  /** Files that it no longer refers to: deleted unless something else of the member refers to them. */
+  /** Files that it no longer refers to. They are deleted unless other content of the member refers to them. */
   released: z.array(z.uuid()).default([]),
   /** Files that are deleted in any case: replaced photos, files of a deleted account. */
   removed: z.array(z.uuid()).default([]),
@@ -40,7 +41,7 @@ export const pictureIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PICTURES)].flatMap(([, id]) => id ?? [])),
 ];
 
-/** What of a thing refers to stored files. */
+/** The parts of content that refer to stored files. */
 export interface FileUse {
   /** Markdown, which may show pictures. */
   text: string;
@@ -57,7 +58,7 @@ interface ThingChange {
   after: FileUse | null;
 }
 
-/** How the files that a thing refers to changed; null if they are the same. Replaced images are deleted in any case. */
+/** Returns how the files of some content changed, or null if they are the same. Replaced images are deleted in any case. */
 export function diffFiles({ memberId, thing, before, after }: ThingChange): FilesChange | null {
   const [images, nextImages] = [imagesOf(before), imagesOf(after)];
   const [pictures, nextPictures] = [pictureIdsIn(before?.text ?? ''), pictureIdsIn(after?.text ?? '')];

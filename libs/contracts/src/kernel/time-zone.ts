@@ -2,7 +2,9 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
 export const TIMEZONE_MESSAGE = message('Choose a time zone.');
-/** Some places take `+05:30` too, which others, and old browsers, know nothing of: a zone has a name. */
+/**
+ * Whether a text is a named time zone. Offsets such as `+05:30` are rejected, because some environments and old browsers don't support them.
+ */
 const isTimeZone = (name: string) => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

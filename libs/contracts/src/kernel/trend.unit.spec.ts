@@ -1,6 +1,6 @@
 import { TREND_WEEKS, trendEndOf, trendWeeks } from './trend.js';
 
-it('a trend ends with the day, and its weeks follow each other up to there', () => {
+it('a trend ends with the current day and has consecutive weeks', () => {
   const end = trendEndOf(new Date('2030-06-05T13:14:15.000Z'));
   expect(end.toISOString()).toBe('2030-06-06T00:00:00.000Z');
   const weeks = trendWeeks(end);

@@ -1,59 +1,62 @@
 import { z } from 'zod';
 
-/** What an image may come as; its content decides, never its name. All of them are stored as WebP. */
+/** Accepted image types. They are recognized by content, never by name. All images are stored as WebP. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** What a form's field takes as files. The sentences are zod messages (`message('…')`) and stand under the field. */
+/** Files that a form field accepts. The sentences are zod messages (`message('…')`), shown under the field. */
 export interface FileRule {
   types: readonly ImageType[];
-  /** Whatever is no picture is taken as well, kept as it came under its name, and only ever downloaded. */
+  /** Also accepts files that are not pictures. They are stored unchanged under their name and can only be downloaded. */
   others?: true;
-  /** Stored apart from pictures: nobody finds it by its address alone; a route of its own serves it to those who may read it. */
+  /** Stored separately from pictures. A dedicated route serves it to permitted readers, since its URL alone gives no access. */
   isPrivate?: true;
-  /** Of one file, as it comes. */
+  /** Maximum size of one uploaded file. */
   maxBytes: number;
-  /** How many; one unless told. More than one make the input a list. */
+  /** Maximum number of files. Default: one. With more than one, the input is a list. */
   atMost?: number;
-  /** An empty text in its place reaches the input as one: whoever stores the file takes it away. */
+  /** An empty text instead of a file is passed to the handler, which removes the stored file. */
   clearable?: true;
-  /** Said where none came; without it the field may be left out. */
+  /** Message if the file is missing. Without it, the field is optional. */
   required?: string;
-  /** Said of a file with more bytes, or an image with more pixels, than is taken. */
+  /** Message for a file with too many bytes, or an image with too many pixels. */
   tooLarge: string;
-  /** Said of a file whose content is of another type, or can't be read. */
+  /** Message for a file whose content has another type or is unreadable. */
   wrongType: string;
 }
 
-/** A file in the store, as a handler gets it in place of its bytes. Only the gateway makes one: what a client sends under the name is dropped. */
+/**
+ * Reference to a stored file, which a handler receives in place of its bytes. Only the gateway creates it, and drops such values from
+ * clients.
+ */
 export const UploadedFile = z.object({
   id: z.uuid(),
-  /** What is stored, not what came. */
+  /** Media type of the stored file, not of the upload. */
   media_type: z.string(),
   bytes: z.int().positive(),
   width: z.int().positive().exactOptional(),
   height: z.int().positive().exactOptional(),
-  /** As its sender called it, where the rule takes any file. */
+  /** The sender's file name, if the rule accepts any file. */
   name: z.string().exactOptional(),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** The sizes an image is kept in, by name: the most pixels a side of `full`, or across. */
+/** Stored sizes of an image: the maximum pixels of each side for `full`, of the width for the others. */
 export const IMAGE_SIZES = { full: 2_400, page: 1_200, card: 480 } as const;
 export type ImageSize = keyof typeof IMAGE_SIZES;
 
 export const imageFile = (size: ImageSize): string => `${size}.webp`;
 
-/** Where browsers find a stored image; `base` is the setting IMAGE_BASE_URL. */
+/** Returns the URL of a stored image. `base` is the setting IMAGE_BASE_URL. */
 export const imageAddress = (base: string, id: string, size: ImageSize = 'page'): string =>
   `${base.replace(/\/$/, '')}/${id}/${imageFile(size)}`;
 
-/** The name of a file that is not a picture within its folder of the store. */
+/** Name of a file that is not a picture, within its folder of the store. */
 export const OTHER_FILE = 'file.bin';
 
 /** Path of the gateway's route for files of direct chats, which serves them to the two members of the conversation. */
 export const CHAT_FILES_PATH = '/api/chat/files';
 
-/** Where one of the two members loads a file of a direct chat. */
+/** Returns the URL from which either member loads a file of a direct chat. */
 export const chatFileAddress = (id: string, isPicture: boolean): string =>
   `${CHAT_FILES_PATH}/${id}/${isPicture ? imageFile('page') : OTHER_FILE}`;

@@ -13,16 +13,16 @@ export const TransferParty = z.object({
   role: z.enum(['user', 'admin']),
 });
 
-/** Why minutes moved; `debt` pays what a refund could not take at once. */
+/** Reasons for a transfer. `debt` pays an amount that a refund could not reclaim at once. */
 export const TransferKind = z.enum([
   ...['welcome', 'purchase', 'settlement', 'no_show'],
   ...['correction', 'reversal', 'refund', 'debt'],
 ] as const);
 export type TransferKind = z.output<typeof TransferKind>;
 
-/** What a transfer was for, in words that are kept beside the journal and can go (product decision 24b). */
+/** Description of a transfer. Stored alongside the journal, so that it can be deleted (product decision 24b). */
 export const TransferWords = z.object({
-  /** The lesson's name; null where there was none, or it is not known any more. */
+  /** Title of the session. Null if there was none, or if it is no longer known. */
   title: z.string().nullable(),
   session_id: SessionId.nullable(),
   /** An admin's reason for a reversal; empty without one. */
@@ -32,7 +32,7 @@ export type TransferWords = z.output<typeof TransferWords>;
 
 export const Transaction = z.object({
   id: TransferId,
-  /** Minutes, always positive; who gave and who got tells the direction. */
+  /** Minutes, always positive. `from_user` and `to_user` give the direction. */
   amount: Minutes.positive(),
   created_at: Instant,
   from_user: TransferParty,
@@ -57,7 +57,7 @@ export const readAccount = endpoint({
   http: { method: 'GET', path: 'time/account/' },
   input: z.object({
     ...pageQuery(100),
-    /** Only what the member got from members, gave, or bought; nothing means all. */
+    /** Only minutes received from members, given, or purchased. Empty means all. */
     side: z
       .enum(['credit', 'debit', 'purchase', ''], {
         error: message('side must be credit, debit or purchase.'),
@@ -67,7 +67,7 @@ export const readAccount = endpoint({
   output: z.object({
     transactions: z.array(Transaction),
     time_balance: TimeBalance,
-    /** What was taken back and had been spent already, in minutes: what comes in pays it, and publishing waits for it. */
+    /** Reclaimed minutes that were already spent. Incoming minutes pay the debt first, and publishing is blocked until it is covered. */
     debt: Minutes.nonnegative(),
     count: z.int().nonnegative(),
     total_pages: z.int().positive(),
@@ -84,7 +84,7 @@ export const readFlow = endpoint({
   http: { method: 'GET', path: 'time/flow/' },
   input: z.object({}),
   output: z.object({
-    /** When each week began, the oldest first. */
+    /** Start of each week, oldest first. */
     weeks: z.array(Instant),
     received: Trend,
     given: Trend,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 
-/** What a check of the whole journal found. */
+/** Result of a verification of the whole journal. */
 const found = {
-  /** Of all accounts; 0 unless minutes were made up or lost. */
+  /** Sum over all accounts. 0 unless minutes were created or lost. */
   sum: Minutes,
-  /** Whether every hash follows from the one before, and every entry from the rules. */
+  /** Whether every hash matches its predecessor and every entry follows the rules. */
   chain: z.enum(['intact', 'broken']),
   accounts: z.int().nonnegative(),
   transfers: z.int().nonnegative(),
@@ -31,7 +31,7 @@ export const readProof = endpoint({
   http: { method: 'GET', path: 'ledger/proof/' },
   input: z.object({}),
   output: z.object({
-    /** Null until the first check is through. */
+    /** Null until the first verification is complete. */
     check: z.object({ ...found, checked_at: Instant }).nullable(),
   }),
   errors: {},
@@ -45,16 +45,16 @@ export const readHoldings = endpoint({
   http: { method: 'GET', path: 'dashboard/ledger/holdings/' },
   input: z.object({}),
   output: z.object({
-    /** Null until the first check is through. */
+    /** Null until the first verification is complete. */
     holdings: z
       .object({
-        /** Of all members. */
+        /** Minutes of all members. */
         available: Minutes,
         held: Minutes,
-        /** The house's own accounts: what was sold, and what was given and taken back. Below zero. */
+        /** The system accounts: minutes sold, and minutes granted and reclaimed. Negative. */
         platform: Minutes,
         community: Minutes,
-        /** Members who owe minutes, and how many they owe. */
+        /** Number of members in debt, and the total debt. */
         debtors: z.int().nonnegative(),
         debt: Minutes,
         entries: z.int().nonnegative(),

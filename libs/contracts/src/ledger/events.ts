@@ -5,15 +5,15 @@ import { Minutes } from '../kernel/fields.js';
 import { MemberId, TransferId } from '../kernel/ids.js';
 import { BusinessKey } from './holds.js';
 
-/** A hold as a command left it. */
+/** State of a hold after a command. */
 const HoldFact = z.object({
   key: BusinessKey,
   member_id: MemberId,
   amount_minutes: Minutes.positive(),
   state: z.enum(['pending', 'posted', 'voided']),
-  /** What was paid of it; the rest went back. Only of a posted one. */
+  /** Minutes that were paid; the rest was released. Only for a posted hold. */
   posted_minutes: Minutes.positive().optional(),
-  /** Why it was released: by a command or because its time was over. Only of a voided one. */
+  /** Reason for the release: a command or its expiry. Only for a voided hold. */
   reason: z.enum(['released', 'expired']).optional(),
 });
 

@@ -4,24 +4,24 @@ import { Instant, Minutes } from '../kernel/fields.js';
 import { refusal } from '../kernel/refusal.js';
 import { MemberId, TransferId, type MeetingId } from '../kernel/ids.js';
 
-/** A business fact that makes a command happen once: `request:{id}:hold`, `meeting:{id}:settle`, `razorpay:{payment_id}`. */
+/** A business key, with which a command runs only once: `request:{id}:hold`, `meeting:{id}:settle`, `razorpay:{payment_id}`. */
 export const BusinessKey = z.string().min(1).max(200);
 
-/** The key of what a session moves. */
+/** Returns the business key of a session's settlement. */
 export const settlementKey = (meetingId: MeetingId): string => `meeting:${meetingId}:settle`;
 
 export const Hold = z.object({
-  /** The key it was placed under; it names the hold from then on. */
+  /** The key under which it was placed. It identifies the hold. */
   key: BusinessKey,
   member_id: MemberId,
   amount_minutes: Minutes.positive(),
   state: z.enum(['pending', 'posted', 'voided']),
-  /** How much of it was paid; 0 unless posted. */
+  /** Minutes that were paid. 0 unless posted. */
   posted_minutes: Minutes.nonnegative(),
 });
 export type Hold = z.output<typeof Hold>;
 
-/* Refusals to other services; a member is told in the words of the endpoint that made the call. */
+/* Errors for other services. A member sees the sentence of the endpoint that made the call. */
 const insufficientMinutes = {
   'account.insufficient_minutes': refusal(
     'conflict',
@@ -42,14 +42,14 @@ export const placeHold = endpoint({
     key: BusinessKey,
     member_id: MemberId,
     amount_minutes: Minutes.positive(),
-    /** When it is voided by itself if nobody resolved it; never without. */
+    /** When it is voided automatically if it is still pending. Without it, never. */
     expires_at: Instant.optional(),
   }),
   output: Hold,
   errors: {
     /** `data` has `needed` and `available`. */
     ...insufficientMinutes,
-    /** Minutes are owed that were taken back after they had been spent; publishing waits until they are covered. `data` has `debt`. */
+    /** The account owes reclaimed minutes that were already spent. Publishing is blocked until the debt is covered. `data` has `debt`. */
     'account.in_debt': refusal(
       'conflict',
       'The account owes {debt, plural, one {# minute} other {# minutes}}.',
@@ -69,8 +69,9 @@ export const adjustHold = endpoint({
   input: z.object({
     key: BusinessKey,
     /**
-     * Counts what the caller meant to do with this hold, so it grows with every new intention, undoing included. It makes an
-     * adjustment happen once, and one that was delayed does nothing after its successor.
+     * Sequence number of the caller's changes to this hold. It grows with every new change, including reversals, so that each adjustment runs
+     * once
+     * and a delayed one has no effect after its successor.
      */
     n: z.int().positive(),
     amount_minutes: Minutes.positive(),
@@ -80,9 +81,9 @@ export const adjustHold = endpoint({
     ...insufficientMinutes,
     ...holdNotFound,
     ...holdResolved,
-    /** Nothing changed, and this adjustment will never happen. */
+    /** Nothing changed, and this adjustment will never be applied. */
     'hold.adjust_superseded': refusal('conflict', 'A later call has already adjusted this hold.'),
-    /** This `n` stands for another amount. */
+    /** This `n` was used for another amount. */
     ...keyReused,
   },
 });

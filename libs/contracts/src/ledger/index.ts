@@ -19,7 +19,7 @@ export { Posting } from './postings.js';
 export { Purchase, SoldPurchase } from './purchases.js';
 export { PLAN_LIMITS, TimePlan, TimePlanForm } from './time-plans.js';
 
-/** All that the ledger serves. */
+/** All endpoints of the ledger. */
 export const ledgerApi = {
   readAccount,
   readFlow,
@@ -48,5 +48,5 @@ export const ledgerApi = {
   listAllPurchases,
   exportMember: memberExport('ledger'),
 };
-/** All that the ledger tells. */
+/** All events of the ledger. */
 export const ledgerEvents = events;

@@ -9,7 +9,7 @@ import { planNotFound } from './time-plans.js';
 
 const forged = { 'payment.forged': refusal('invalid', 'Payment verification failed') };
 
-/** What the checkout hands over; without it nothing is proved. */
+/** A value from the checkout. Without it, a payment is not proven. */
 const proof = z.string({ error: message('Payment verification failed') }).max(300);
 
 export const createOrder = endpoint({
@@ -20,11 +20,11 @@ export const createOrder = endpoint({
   http: { method: 'POST', path: 'time-plans/{id}/create-order/', status: 201 },
   input: z.object({ id: PlanId }),
   output: z.object({
-    /** The public key that the checkout is opened with. */
+    /** The public key for opening the checkout. */
     key: z.string(),
-    /** The provider's name of the order. */
+    /** The provider's id of the order. */
     order_id: z.string(),
-    /** Paise. */
+    /** In paise. */
     amount: z.int().positive(),
     currency: z.literal('INR'),
   }),

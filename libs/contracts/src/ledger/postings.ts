@@ -5,17 +5,17 @@ import { TransferId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { BusinessKey, keyReused } from './holds.js';
 
-/** Where in the journal a command stands that moved minutes. */
+/** The journal entry of a command that moved minutes. */
 export const Posting = z.object({
-  /** The journal entry's number and hash, and when it was made. */
+  /** The journal entry's number, hash and time. */
   entry: z.int().positive(),
   hash: z.string(),
   at: Instant,
   transfer_id: TransferId,
   amount_minutes: Minutes.positive(),
-  /** What was taken back of it since, for whatever reason. */
+  /** Minutes reversed since, for whatever reason. */
   reversed_minutes: Minutes.nonnegative(),
-  /** `intact`: the entry is what was sealed, and both its neighbours in the chain agree. */
+  /** `intact`: the entry matches its hash, and both its neighbors in the chain agree. */
   chain: z.enum(['intact', 'broken']),
 });
 export type Posting = z.output<typeof Posting>;
@@ -42,15 +42,15 @@ export const reversePosting = endpoint({
   input: z.object({
     /** The key of this reversal, for example `dispute:{id}:reverse`. */
     key: BusinessKey,
-    /** Of what is taken back, for example `meeting:{id}:settle`. */
+    /** Key of the reversed command, for example `meeting:{id}:settle`. */
     posted_key: BusinessKey,
     amount_minutes: Minutes.positive(),
   }),
   output: z.object({
     reversed_minutes: Minutes.positive(),
-    /** With all that was taken back of it before, for whatever reason. */
+    /** Includes all earlier reversals of it, for whatever reason. */
     total_reversed_minutes: Minutes.positive(),
-    /** Of `reversed_minutes`, what the receiver owes now. */
+    /** Part of `reversed_minutes` that the receiver now owes. */
     owed_minutes: Minutes.nonnegative(),
   }),
   errors: {

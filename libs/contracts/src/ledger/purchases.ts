@@ -7,12 +7,12 @@ import { pageQuery } from '../kernel/paging.js';
 /** Rupees, at most two decimals. */
 const Rupees = z.number().nonnegative();
 
-/** Rupees paid, or to be paid, for a time plan. The plan stands as it was when it was ordered. */
+/** Rupees paid, or to be paid, for a time plan. Contains the plan as it was when ordered. */
 export const Purchase = z.object({
   order_id: OrderId,
-  /** The payment provider's name of the order. */
+  /** The payment provider's id of the order. */
   razorpay_order_id: z.string(),
-  /** The payment that counts; null until there is one. */
+  /** The payment that was credited. Null until there is one. */
   razorpay_payment_id: z.string().nullable(),
   /** `duration` and `minutes` are the same. */
   plan: z.object({
@@ -27,11 +27,11 @@ export const Purchase = z.object({
   status: z.enum(['PE', 'SU', 'FA']),
   status_display: z.enum(['Pending', 'Success', 'Failed']),
   created_at: Instant,
-  /** What went back, by a refund or a chargeback, in rupees. */
+  /** Amount returned by refunds and chargebacks, in rupees. */
   refunded_amount: Rupees,
-  /** Of it, what a bank was asked to return for the member: in rupees, from the beginning of the dispute on. */
+  /** Part of it that a bank was asked to return to the member, in rupees. Counted from the start of the chargeback. */
   disputed_amount: Rupees,
-  /** The minutes that were taken back for both. */
+  /** Minutes reclaimed for both. */
   refunded_minutes: Minutes.nonnegative(),
 });
 export type Purchase = z.output<typeof Purchase>;
@@ -64,11 +64,11 @@ export const listAllPurchases = endpoint({
     results: z.object({
       transactions: z.array(SoldPurchase),
       time_balance: z.object({
-        /** Minutes sold, less those that were taken back. */
+        /** Minutes sold, minus reclaimed ones. */
         total_time: Minutes,
-        /** Rupees for them, less those that went back. */
+        /** Rupees paid for them, minus returned ones. */
         total_amount: z.number(),
-        /** Minutes that are paid and on their way to their members. */
+        /** Minutes that are paid but not credited yet. */
         held_time: Minutes.nonnegative(),
       }),
     }),

@@ -5,13 +5,13 @@ import { Minutes } from '../kernel/fields.js';
 import { refusal } from '../kernel/refusal.js';
 import { Transaction } from './account.js';
 
-/** How many lines a statement has at most. */
+/** Maximum number of lines in a statement. */
 export const STATEMENT_MAX_LINES = 2_000;
 
 const day = (field: string) =>
   z.iso.date({ error: message('{field} must be a date like 2026-01-31.', { field }) });
 
-/** Both days are in it, by the clock of UTC. */
+/** Both days are included, in UTC. */
 const period = z
   .object({ from: day('from'), to: day('to') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: message('to must not be before from.') });
@@ -35,7 +35,7 @@ export const readStatement = endpoint({
   output: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The total before the first line and after the last, in minutes; holds belong to it. */
+    /** Total before the first line and after the last, in minutes. Includes holds. */
     opening: Minutes,
     closing: Minutes,
     received: Minutes.nonnegative(),

@@ -6,7 +6,7 @@ import { PlanId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 
-/** Name and description in characters, minutes, price in rupees. */
+/** Lengths of name and description in characters, minutes, price in rupees. */
 export const PLAN_LIMITS = {
   name: { most: 100 },
   description: { most: 500 },
@@ -31,7 +31,7 @@ const rupees = z.preprocess(
     }),
 );
 
-/** What an admin writes of a plan. */
+/** The form with which an admin edits a plan. */
 export const TimePlanForm = z.object({
   name: z
     .string({ error: message('Name is required.') })
@@ -57,14 +57,14 @@ export const TimePlanForm = z.object({
     .default(''),
 });
 
-/** Minutes for rupees. */
+/** Minutes offered for rupees. */
 export const TimePlan = z.object({
   id: PlanId,
   name: z.string(),
   minutes: Minutes.positive(),
   /** Rupees, at most two decimals. */
   price: z.number(),
-  /** Empty where there is none. */
+  /** Empty without a description. */
   description: z.string(),
 });
 export type TimePlan = z.output<typeof TimePlan>;

@@ -9,11 +9,11 @@ import { Transaction, TransferKind } from './account.js';
 
 /** A transfer as admins see it. */
 export const LedgerTransfer = Transaction.extend({
-  /** The transfer that this one takes back. */
+  /** The transfer that this one reverses. */
   reverses: TransferId.nullable(),
-  /** How much of it was taken back. */
+  /** Minutes that were reversed. */
   reversed_minutes: Minutes.nonnegative(),
-  /** Whether what is left of it can be taken back here; what was bought goes back by a refund. */
+  /** Whether the rest can be reversed here. Purchases are reversed by a refund instead. */
   can_be_reversed: z.boolean(),
 });
 export type LedgerTransfer = z.output<typeof LedgerTransfer>;
@@ -26,7 +26,7 @@ export const listTransfers = endpoint({
   input: z.object({
     ...pageQuery(20),
     search: searchText(200),
-    /** Nothing means every kind. */
+    /** Empty means every kind. */
     kind: z.enum([...TransferKind.options, ''], { error: message('Unknown kind of transfer.') }).default(''),
   }),
   output: pageOf(LedgerTransfer),

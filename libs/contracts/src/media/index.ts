@@ -7,15 +7,15 @@ import { ConsumerAmount, MediaSource, TransportOffer, TransportSide } from '../r
 import * as signals from './signals.js';
 
 const Opaque = z.looseObject({});
-/** One accepted room socket: a member who connects again gets another. */
+/** One accepted room socket. A member who reconnects gets another. */
 const peer = { meeting_id: MeetingId, connection_id: z.string().min(1).max(64) };
 const mediaId = z.string().min(1).max(64);
-/** Where word of a peer goes, and who may take it over by another connection; to media both are but words. */
+/** The replica that receives the peer's signals, and the owner who may resume it with another connection. Opaque to media. */
 const seat = { replica_id: z.string().min(1).max(64), owner: z.string().min(1).max(128) };
 const gone = {
   'room.not_found': refusal('not_found', 'This connection has no media session.'),
 };
-/** What a browser made does not fit together. */
+/** The browser's parameters are inconsistent. */
 const refused = {
   'media.refused': refusal('invalid', 'The media service couldn’t use the browser’s settings.'),
 };
@@ -43,7 +43,7 @@ export const resumePeer = endpoint({
   callers: ['realtime'],
   input: z.object({ ...peer, ...seat, from_connection_id: z.string().min(1).max(64) }),
   output: z.object({
-    /** What it receives, as its senders have it now. */
+    /** Its consumers, with the current state of their producers. */
     consumers: z.array(z.object({ consumer_id: mediaId, state: z.enum(['paused', 'live']) })),
   }),
   errors: gone,
@@ -126,7 +126,7 @@ export const createConsumers = endpoint({
   input: z.object({
     ...peer,
     rtp_capabilities: Opaque,
-    /** Whose tracks: the connections of the others, as realtime knows them. */
+    /** Connections of the other participants, as known to realtime, whose tracks are consumed. */
     from_connection_ids: z.array(z.string().min(1).max(64)).max(64),
   }),
   output: z.object({
@@ -178,7 +178,7 @@ export const openProbe = endpoint({
   timeoutMs: 2_000,
 });
 
-/** All that media serves. */
+/** All endpoints of media. */
 export const mediaApi = {
   enterRoom,
   resumePeer,
@@ -193,7 +193,7 @@ export const mediaApi = {
   setConsumer,
   openProbe,
 };
-/** All that media tells: nothing durable. */
+/** All events of media: none. */
 export const mediaEvents = {};
-/** What media says in passing. */
+/** Live signals of media. */
 export const mediaSignals = signals;

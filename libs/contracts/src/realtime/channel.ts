@@ -1,53 +1,56 @@
 import type { z } from 'zod';
 import type { SocketMessage } from '../kernel/socket-message.js';
 
-/** What one connection may send and cost, and how many a member may have. */
+/** Limits of one connection's traffic, and of the number of connections per member. */
 export interface SocketLimits {
-  /** The largest frame, in bytes; a larger one closes the connection with 1009. */
+  /** Maximum frame size in bytes. A larger frame closes the connection with 1009. */
   frameBytes: number;
-  /** The largest frame that is taken, in bytes; a larger one is answered with an error. */
+  /** Maximum accepted frame size in bytes. A larger frame gets an error response. */
   messageBytes: number;
-  /** What a member sends at one subject, by however many sockets: faster than this, over a burst of `burstFrames`, they are read slower. */
+  /**
+   * Maximum rate of a member's frames at one subject, over all their sockets, beyond a burst of `burstFrames`. Above it, their frames are
+   * read more slowly.
+   */
   framesPerSecond: number;
   burstFrames: number;
-  /** The same in bytes. */
+  /** The same limits in bytes. */
   bytesPerSecond: number;
   burstBytes: number;
-  /** For how long a member may be read slower, in milliseconds; who goes on then is closed with 4429. */
+  /** How long a member may be throttled, in milliseconds. If they continue, the socket is closed with 4429. */
   patienceMs: number;
-  /** What the client did not take yet, in bytes; one who is behind by more gets less of what others send. */
+  /** Maximum unsent data per client, in bytes. A client that is further behind receives fewer of the others' frames. */
   unsentBytes: number;
-  /** A member's tabs and devices at one subject of the channel; with more the oldest goes. */
+  /** Maximum sockets (tabs and devices) per member at one subject of the channel. Beyond that, the oldest is closed. */
   socketsPerMember: number;
 }
 
-/** JSON, as an object. */
+/** A JSON object. */
 type Said = Record<string, unknown>;
 
-/** A kind of socket: its address, what its tickets carry, and every frame on it. */
+/** A kind of socket: its URL, the data of its tickets, and all its frames. */
 export interface Channel<
   Subject extends z.ZodType<string> = z.ZodType<string>,
   Ticket extends z.ZodType<Said> = z.ZodType<Said>,
   Messages extends Record<string, SocketMessage> = Record<string, SocketMessage>,
 > {
-  /** Its place in the address: `/ws/<name>/<subject>/`; of a member's own channel `/ws/<name>/`. */
+  /** Its part of the URL: `/ws/<name>/<subject>/`, or `/ws/<name>/` for a member's own channel. */
   name: string;
   /** One sentence: who opens such a socket, and what for. */
   summary: string;
-  /** The id that its connections gather around. */
+  /** The id that groups its connections. */
   subject: Subject;
-  /** Each member's own: the subject is the member's id, and does not stand in the address. */
+  /** Each member has their own: the subject is the member's id and is not part of the URL. */
   own?: true;
-  /** What a ticket says beside member and subject; JSON. Every replica hears it of every connection. */
+  /** Data of a ticket besides member and subject, as JSON. Every replica receives it for every connection. */
   ticket: Ticket;
   messages: Messages;
-  /** What a client's frame is that says no `type`; without it such a frame is not understood. */
+  /** The type of client frames without `type`. If undefined, such frames are rejected. */
   untyped?: string;
-  /** Where the channel needs other limits than all. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<SocketLimits>;
 }
 
-/** Declares a kind of socket; the sockets' kernel serves it, a Nest gateway handles its frames. */
+/** Declares a kind of socket. The socket kernel serves it, and a Nest gateway handles its frames. */
 export function channel<
   Subject extends z.ZodType<string>,
   Ticket extends z.ZodType<Said>,
@@ -56,9 +59,9 @@ export function channel<
   return definition;
 }
 
-/** The id that a channel's connections gather around. */
+/** The id that groups a channel's connections. */
 export type SubjectOf<C extends { subject: z.ZodType }> = z.output<C['subject']>;
-/** What a channel's tickets carry. */
+/** The data of a channel's tickets. */
 export type TicketOf<C extends { ticket: z.ZodType }> = z.output<C['ticket']>;
 
 /** The frames that clients may send, by their names in the channel's table. */

@@ -6,18 +6,18 @@ import { channel } from './channel.js';
 import { CHAT_MESSAGE_MOST, ChatHistory, ChatMessage, ChatState } from './chat-message.js';
 
 const MIB = 1024 * 1024;
-/** A file of 5 MiB is 6.7 MiB in base64; its text comes besides. */
+/** A file of 5 MiB has 6.7 MiB in base64, plus the text. */
 const FILE_FRAME_BYTES = 7 * MIB;
 const place = z.int().nonnegative();
 const key = z.string().min(1).max(64);
 
-/** Somebody wrote to the reader, who is elsewhere. */
+/** Fields of a notification about a message in another conversation. */
 export const messageNews = {
   sender: z.string(),
   sender_id: MemberId,
   message: z.string(),
   timestamp: Instant,
-  /** News of a message is news of one that was not read (specification 2, section 3). */
+  /** Always false, because only unread messages cause a notification (specification 2, section 3). */
   isRead: z.literal(false),
 };
 
@@ -33,9 +33,9 @@ export const chatMessages = {
     body: {
       message: z.string().trim().max(CHAT_MESSAGE_MOST).default(''),
       media: z.string().nullable().default(null),
-      /** Taken for compatibility; what the file is, is told by its content. */
+      /** Accepted for compatibility. The type is determined from the file's content. */
       media_type: z.string().max(100).nullable().default(null),
-      /** Taken for compatibility; who writes is known. */
+      /** Accepted for compatibility. The sender is already known. */
       username: z.string().optional(),
       key: key.optional(),
     },
@@ -144,7 +144,7 @@ export const chatChannel = channel({
     username: z.string(),
     other_id: MemberId,
     other_username: z.string(),
-    /** What this device has already. */
+    /** The messages that this device already has. */
     after: place.nullable(),
     epoch: z.string().nullable(),
   }),

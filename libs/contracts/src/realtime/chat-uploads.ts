@@ -6,10 +6,13 @@ import { IMAGE_TYPES, UploadedFile, type FileRule } from '../kernel/uploads.js';
 import { ChatFile } from './chat-message.js';
 
 const MEGABYTES = 5;
-/** Of one file of a chat (product decision 27). */
+/** Maximum size of one chat file (product decision 27). */
 export const CHAT_FILE_BYTES = MEGABYTES * 1024 * 1024;
 
-/** Pictures are re-encoded like all pictures; anything else is stored as it came and can only be downloaded. Only the two members can read them. */
+/**
+ * Pictures are re-encoded like all pictures. Anything else is stored unchanged and can only be downloaded. Only the two members can read
+ * them.
+ */
 export const chatFile = {
   types: IMAGE_TYPES,
   others: true,
@@ -34,7 +37,7 @@ export const uploadChatFile = endpoint({
   input: z.object({ file: UploadedFile }),
   output: ChatFile.extend({
     media: z.string(),
-    /** The same as `media`. */
+    /** Same as `media`. */
     url: z.string(),
     media_type: z.string(),
   }),

@@ -16,10 +16,10 @@ export const chatRefusals = {
   'chat.member_not_found': refusal('not_found', 'This member does not exist.'),
 };
 
-/** Somebody to write to (specification 2, section 3), with how the conversation stands. */
+/** A member to write to (specification 2, section 3), with the state of the conversation. */
 export const ChatContact = MemberSummary.omit({ role: true }).extend({
   last_message: z.string().nullable(),
-  /** `image`, or another file's type, where the last message has one. */
+  /** `image`, or another file's type, if the last message has a file. */
   last_message_media_type: z.string().nullable(),
   last_message_time: Instant.nullable(),
   last_message_sender_id: MemberId.nullable(),
@@ -56,7 +56,7 @@ export const listContacts = endpoint({
     'Who the caller has a conversation, a follow in either direction or a session with; whom something happened with last comes first, and behind all others those of whom there is a follow alone.',
   access: 'member',
   http: { method: 'GET', path: 'contacts/' },
-  /** `search` in username, first and last name. */
+  /** `search` covers username, first and last name. */
   input: z.object({ ...pageQuery(20), search: searchText(200) }),
   output: pageOf(ChatContact).extend({ has_more: z.boolean() }),
   errors: {},

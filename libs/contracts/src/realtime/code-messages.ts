@@ -4,17 +4,17 @@ import { socketMessage } from '../kernel/socket-message.js';
 import { RunnerLanguage, SOURCE_MOST, STANDARD_INPUT_MOST } from '../runner/run-code.js';
 import { CODE_UPDATE_BYTES_MOST, RoomRun, RoomRunning } from './room-code.js';
 
-/** Bytes of Yjs, in base64. */
+/** Yjs data in base64. */
 const bytes = (most: number) => z.string().max(Math.ceil(most / 3) * 4);
 const stateVector = bytes(32 * 1024);
-/** A place in a text that stays with its letters: a relative position of Yjs. */
+/** A position in a text that moves with its characters: a relative position of Yjs. */
 const place = bytes(150).nullable();
-/** A frame with a whole text: each character may take six bytes in JSON. */
+/** Size of a frame with a whole text. Each character may take six bytes in JSON. */
 const SOURCE_FRAME_BYTES = 640 * 1024;
-/** The server's word, whoever sends. */
+/** Always set by the server. */
 const sender = { sender_id: z.string().optional() };
 
-/* The shared texts, of clients that know Yjs. */
+/* Shared texts, for clients that support Yjs. */
 export const codeOpen = socketMessage({
   channel: 'room',
   type: 'code_open',
@@ -31,7 +31,7 @@ export const codeSync = socketMessage({
     "Asks for what one lacks of the room's code, by the state vector of what one has; `code_state` follows.",
   body: {
     state_vector: stateVector,
-    /** The newest run one knows. */
+    /** The latest run that the client knows. */
     runs_after: z.int().nonnegative().default(0),
   },
 });
@@ -44,14 +44,14 @@ export const codeState = socketMessage({
     update: z.string(),
     state_vector: z.string(),
     language: RunnerLanguage,
-    /** How often the language was chosen: of two choices the higher is the newer. */
+    /** How often the language was chosen. Of two choices, the higher is the newer. */
     choice: z.int().nonnegative(),
-    /** What this host cannot run; null while the runner does not answer. */
+    /** Languages that this host cannot run. Null while the runner is unavailable. */
     unavailable: z.array(RunnerLanguage).nullable(),
-    /** Of what it can run, as far as the toolchains tell. */
+    /** Versions of the available languages, if the toolchains report them. */
     versions: z.array(z.object({ language: RunnerLanguage, version: z.string() })).default([]),
     runs: z.array(RoomRun),
-    /** The newest run that was cleared from the terminal; it stays with the session. */
+    /** The latest run that was cleared from the terminal. It stays with the session. */
     cleared: z.int().nonnegative(),
     running: RoomRunning.nullable(),
   },
@@ -81,7 +81,7 @@ export const codeLanguage = socketMessage({
   body: { language: RunnerLanguage, choice: z.int().nonnegative() },
 });
 
-/* Of whole texts. */
+/* Whole texts. */
 export const codeChange = socketMessage({
   channel: 'room',
   type: 'code_change',
@@ -92,7 +92,7 @@ export const codeChange = socketMessage({
   body: {
     content: z.string().max(SOURCE_MOST),
     language: RunnerLanguage.optional(),
-    /** The sender’s own account of it, passed on to a client of the same kind. */
+    /** The sender’s own description of the change, relayed to a client of the same kind. */
     changes: z.unknown().optional(),
     ...sender,
   },
@@ -106,7 +106,7 @@ export const languageChange = socketMessage({
   body: { language: RunnerLanguage, ...sender },
 });
 
-/* Running. */
+/* Runs. */
 export const askRun = socketMessage({
   channel: 'room',
   type: 'run_code',

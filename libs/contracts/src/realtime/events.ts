@@ -12,7 +12,7 @@ export const notificationAdded = event({
     notification_id: NotificationId,
     member_id: MemberId,
     at: Instant,
-    /** Whether it may show outside of the page. */
+    /** Whether it may be shown outside the page. */
     device: z.boolean(),
   }),
 });
@@ -28,7 +28,10 @@ export const mailDue = event({
       .array(
         z.object({
           text: z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-          /** Members whose full name or username is inserted into the text when the email is written: events carry no names. Absent in legacy events. */
+          /**
+           * Members whose full name or username is inserted into the text when the email is written, because events carry no names. Absent in
+           * legacy events.
+           */
           members: z
             .object({ name: MemberId.exactOptional(), username: MemberId.exactOptional() })
             .optional(),
@@ -37,9 +40,9 @@ export const mailDue = event({
         }),
       )
       .min(1),
-    /** How many more there are than lines. */
+    /** Number of notifications beyond the lines. */
     more: z.int().nonnegative(),
-    /** Ends such mails without sign-in. */
+    /** Unsubscribes from such emails without sign-in. */
     unsubscribe_token: z.string(),
   }),
 });

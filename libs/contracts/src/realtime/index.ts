@@ -76,7 +76,7 @@ export { RosterEntry, RosterPart, RosterSum } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 export { CAPTION_MOST } from './side-messages.js';
 
-/** All that realtime serves. */
+/** All endpoints of realtime. */
 export const realtimeApi = {
   issueRoomTicket,
   readPresence,
@@ -106,7 +106,7 @@ export const realtimeApi = {
   findChatFile,
   exportMember: memberExport('realtime'),
 };
-/** All that realtime tells. */
+/** All events of realtime. */
 export const realtimeEvents = events;
-/** What realtime's replicas say in passing. */
+/** Live signals of realtime's replicas. */
 export const realtimeSignals = signals;

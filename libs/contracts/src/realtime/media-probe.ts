@@ -3,11 +3,11 @@ import { endpoint } from '../kernel/endpoint.js';
 
 const word = z.string().min(1).max(512);
 
-/** A media node's end of a connection that carries nothing: enough for a browser to find a way to it. */
+/** A media node's end of an empty connection, with which a browser can test whether it reaches the node. */
 export const MediaProbe = z.object({
   username_fragment: word,
   password: word,
-  /** Of its certificate, by SHA-256. */
+  /** SHA-256 fingerprint of its certificate. */
   fingerprint: word,
   candidates: z.array(
     z.object({

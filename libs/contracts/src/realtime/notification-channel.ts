@@ -6,7 +6,7 @@ import { channel } from './channel.js';
 import { messageNews } from './chat-channel.js';
 import { Notification } from './notifications.js';
 
-/** Of what something changed. */
+/** Area of the data that changed. */
 export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes', 'reports', 'messages']);
 export type LiveArea = z.output<typeof LiveArea>;
 
@@ -89,6 +89,6 @@ export const notificationChannel = channel({
   own: true,
   ticket: z.object({}),
   messages: notificationMessages,
-  /** Clients say little here; a member may have many tabs. */
+  /** Clients send little here. A member may have many tabs. */
   limits: { framesPerSecond: 10, burstFrames: 60, messageBytes: 4 * 1024, socketsPerMember: 12 },
 });

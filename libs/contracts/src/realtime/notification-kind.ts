@@ -1,7 +1,7 @@
 import type { Text } from '@skillhour/texts';
 import { z } from 'zod';
 
-/** What a member may choose about, together: a row of their preferences. */
+/** Topics of notifications. Each is a row of a member's preferences. */
 export const NOTIFICATION_TOPICS = [
   'sessions',
   'proposals',
@@ -16,7 +16,7 @@ export const NOTIFICATION_TOPICS = [
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = z.output<typeof NotificationTopic>;
 
-/** Who did it, as the reader is told: their name, and how many others did the same since. */
+/** Actor in the sentence: their name, and how many others did the same since. */
 interface Told {
   name: string;
   others: number;
@@ -25,17 +25,17 @@ interface Told {
 export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
   topic: NotificationTopic;
   title: Text;
-  /** What is kept of it; words come when it is read. */
+  /** Stored values. The sentence is created when it is read. */
   values: z.ZodObject<Shape>;
-  /** Which of the values are moments: each reader reads them by their own clock. */
+  /** Values that are times. They are formatted in the reader's time zone. */
   moments: readonly string[];
-  /** Several of them about one thing become one while it is unread; it shows the values of the latest. */
+  /** Several unread ones about one target become one, which shows the latest values. */
   merges: boolean;
-  /** However long ago the last one was: about one thing stands one entry until it is read, and a run of them makes one mail. */
+  /** Keeps one entry per target until it is read, whatever the age of the last one. A series of them causes one email. */
   untilRead: boolean;
-  /** Gets through quiet hours: a session starts within the hour. */
+  /** Ignores quiet hours: a session starts within the hour. */
   urgent: boolean;
-  /** Its sentence; what stands out is marked by `<b>`. */
+  /** Returns the sentence. `<b>` marks highlighted parts. */
   tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
 }
 
@@ -50,7 +50,7 @@ interface Declared<Shape extends z.ZodRawShape> {
   tell: NotificationKindOf<Shape>['tell'];
 }
 
-/** Declares a kind. */
+/** Declares a kind of notification. */
 export const kind = <Shape extends z.ZodRawShape>({
   values,
   moments = [],

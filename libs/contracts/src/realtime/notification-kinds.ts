@@ -9,7 +9,7 @@ import { sessionKinds } from './session-kinds.js';
 const title = z.string();
 const time = Instant;
 
-/** Every kind of notification, by the name that `notification_type` answers. A new one is an entry here and a reaction that tells it. */
+/** All kinds of notifications, by their `notification_type`. A new one needs an entry here and an event handler that sends it. */
 export const notificationKinds = {
   proposal_received: kind({
     topic: 'proposals',
@@ -157,5 +157,5 @@ export type NotificationKind = keyof typeof notificationKinds;
 export const NotificationKind = z.enum(
   Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]],
 );
-/** What is kept of a notification of a kind. */
+/** Stored values of a notification kind. */
 export type NotificationValues<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['values']>;

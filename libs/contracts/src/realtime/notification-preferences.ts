@@ -12,18 +12,18 @@ export const ClockTime = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: CLOCK });
 
-/** `now`: at once, unless it was read in the app before; `digest`: with the daily mail. */
+/** `now`: at once, unless it was already read in the app. `digest`: with the daily email. */
 export const MailChoice = z.enum(['now', 'digest', 'never'], {
   error: message('mail must be now, digest or never.'),
 });
 export type MailChoice = z.output<typeof MailChoice>;
 
 const SWITCH = message('app and device must be true or false.');
-/** Where the notifications of a topic reach a member. Sessions always reach the app. */
+/** Destinations of a topic's notifications. Session notifications always reach the app. */
 export const TopicPreference = z.object({
   topic: NotificationTopic,
   app: z.boolean({ error: SWITCH }),
-  /** On the desktop, where the browser allows it. */
+  /** On the desktop, if the browser allows it. */
   device: z.boolean({ error: SWITCH }),
   mail: MailChoice,
 });
@@ -31,7 +31,7 @@ export type TopicPreference = z.output<typeof TopicPreference>;
 
 export const NotificationPreferences = z.object({
   topics: z.array(TopicPreference),
-  /** Nothing on the device and no mail in between, by the member's clock; null: none. May go over midnight. */
+  /** No device notifications and no emails in this period, in the member's time zone. May span midnight. Null for none. */
   quiet: z
     .object({ from: ClockTime, to: ClockTime })
     .refine(({ from, to }) => from !== to, {
@@ -75,7 +75,7 @@ export const readZone = endpoint({
   repeatable: true,
   input: z.object({ member_id: MemberId }),
   output: z.object({
-    /** Null: nobody has said. One that was taken once is answered, whatever is taken now. */
+    /** Null if no device has reported one. A stored zone is returned unchanged, even if it would be rejected today. */
     timezone: z.string().nullable(),
   }),
   errors: {},

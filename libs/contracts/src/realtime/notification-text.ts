@@ -3,11 +3,11 @@ import type { NotificationText } from './notification-words.js';
 import type { NotificationKindOf } from './notification-kind.js';
 import { notificationKinds, type NotificationKind } from './notification-kinds.js';
 
-/** A kind, whatever its values. */
+/** Returns the definition of a kind, with untyped values. */
 export const kindOf = (name: NotificationKind): NotificationKindOf =>
   notificationKinds[name] as unknown as NotificationKindOf;
 
-/** The sentence of a stored notification, with its values and without its moments' words. */
+/** Returns the sentence of a stored notification, with its values. Times are not formatted yet. */
 export function textOfNotification(
   name: NotificationKind,
   values: unknown,

@@ -2,17 +2,17 @@ import type { Text } from '@skillhour/texts';
 
 type Value = string | number;
 
-/** Not seen, and between `<` and what follows it: what a member wrote is no markup. */
+/** Invisible character after `<` in members' texts, so that they are not parsed as markup. */
 const NO_MARKUP = '\u2060';
 
-/** A notification's sentence: what stands out is marked by `<b>`, and `moments` names those of its values that are moments (ISO 8601). */
+/** Sentence of a notification. `<b>` marks highlighted parts, and `moments` names the values that are times (ISO 8601). */
 export interface NotificationText {
   id: string;
   values: Record<string, Value>;
   moments: string[];
 }
 
-/** The text as it can be said: with moments in the reader's words, and members' words as no markup. */
+/** Returns the text for display: with times formatted for the reader, and members' texts escaped. */
 export function readableText(
   { id, values, moments }: NotificationText,
   wordsOf: (at: string) => string,
@@ -24,6 +24,6 @@ export function readableText(
   return { id, values: Object.fromEntries(readable) };
 }
 
-/** Said words without what marks them. */
+/** Removes the markup from a displayed text. */
 export const withoutMarkup = (words: string): string =>
   words.replaceAll(/<\/?b>/g, '').replaceAll(`<${NO_MARKUP}`, '<');

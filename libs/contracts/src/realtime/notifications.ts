@@ -11,20 +11,20 @@ import { NotificationKind } from './notification-kinds.js';
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A notification as its reader gets it (specification 1, section 3), with where it leads and who it is about. */
+/** A notification as its reader receives it (specification 1, section 3), with its link and its sender. */
 export const Notification = z.object({
   id: NotificationId,
   title: z.string(),
   message: z.string(),
-  /** The sentence by its parts, for a reader of another language or zone; `<b>` marks what stands out, `moments` name values that are moments. */
+  /** The sentence as data, for translation and other time zones. `<b>` marks highlighted parts, `moments` names the values that are times. */
   text: z.object({ id: z.string(), values, moments: z.array(z.string()) }),
   notification_type: NotificationKind,
   topic: NotificationTopic,
-  /** Empty where nobody did it, as when a session comes up. */
+  /** Empty if there is no sender, for example for a session reminder. */
   sender_id: z.string(),
   sender_name: z.string(),
   sender: MemberSummary.nullable(),
-  /** The newest moment, where several became one. */
+  /** Time of the latest, if several were merged. */
   timestamp: Instant,
   isRead: z.boolean(),
   /** A path of the web app. */

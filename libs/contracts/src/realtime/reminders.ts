@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Which reminders of a session there are, and how long before its start they come, in milliseconds. */
+/** Session reminders and how long before the start they are sent, in milliseconds. */
 export const REMINDER_LEADS_MS = {
   session_soon: 24 * 60 * MINUTE_MS,
   session_near: 15 * MINUTE_MS,

@@ -8,9 +8,12 @@ export const roomReport = socketMessage({
   summary:
     'How the room does at this end, for the service’s figures: counted, never kept; nothing follows. What one socket says of the first picture counts once, of reconnects up to 100.',
   body: {
-    /** From pressing Join to the first decoded picture of the other, in milliseconds: where the other was there when the member joined. */
+    /**
+     * Time from pressing Join to the first decoded picture of the other, in milliseconds. Only if the other was present when the member
+     * joined.
+     */
     first_frame_ms: z.int().min(0).max(120_000).exactOptional(),
-    /** How often the room had to connect anew since it was told last. */
+    /** Number of reconnections since the last report. */
     reconnects: z.int().min(1).max(100).exactOptional(),
   },
 });

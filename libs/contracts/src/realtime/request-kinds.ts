@@ -6,7 +6,7 @@ import { kind } from './notification-kind.js';
 
 const title = z.string();
 
-/** What is told of requests beyond their proposals: who is asked, who says no, what ends, what is taken down, what is new under a tag. */
+/** Notifications about requests beyond their proposals: reserved, declined, closed, resized, taken down, or new under a followed tag. */
 export const requestKinds = {
   request_asked: kind({
     topic: 'proposals',

@@ -29,12 +29,12 @@ export const roomChannel = channel({
   ticket: z.object({
     name: z.string(),
     role: Side,
-    /** When the session's window ends; the socket is closed a little later. */
+    /** End of the session's window. The socket is closed shortly after. */
     ends_at: Instant,
-    /** An hour where a replica before this field gave the ticket. */
+    /** Defaults to an hour for tickets from older replicas without this field. */
     duration_minutes: Minutes.positive().default(60),
   }),
   messages: roomMessages,
-  /** Session descriptions are the largest frames beside pasted sources, a few kilobytes each. */
+  /** The largest frames besides pasted sources are session descriptions, with a few kilobytes each. */
   limits: { bytesPerSecond: 128 * 1024, burstBytes: 1024 * 1024, unsentBytes: 256 * 1024 },
 });

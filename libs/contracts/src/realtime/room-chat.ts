@@ -4,15 +4,15 @@ import { Instant } from '../kernel/fields.js';
 import { MeetingId, MemberId } from '../kernel/ids.js';
 import { MAX_PAGE_SIZE } from '../kernel/paging.js';
 
-/** The longest line of a room's chat, in characters. */
+/** The longest message of a room's chat, in characters. */
 export const CHAT_LINE_MOST = 4_000;
-/** How many lines a room holds; a lesson of three hours has hundreds. */
+/** Maximum number of messages per room. A session of three hours has hundreds. */
 export const CHAT_LINES_MOST = 5_000;
 
-/** A line of a room's chat as it is kept. */
+/** A stored message of a room's chat. */
 export const RoomLine = z.object({
   id: z.string(),
-  /** Its place among the room's lines: a later one has a higher. */
+  /** Its sequence number in the room. Later messages have higher ones. */
   n: z.int().positive(),
   text: z.string(),
   sender_id: MemberId,
@@ -20,7 +20,7 @@ export const RoomLine = z.object({
 });
 export type RoomLine = z.output<typeof RoomLine>;
 
-/** The same with its sender's name, as it is now. */
+/** A message with its sender's current name. */
 export const SaidLine = RoomLine.extend({ sender_name: z.string() });
 export type SaidLine = z.output<typeof SaidLine>;
 

@@ -4,27 +4,27 @@ import { Instant } from '../kernel/fields.js';
 import { MeetingId, MemberId } from '../kernel/ids.js';
 import { RunEnd, RunnerLanguage } from '../runner/run-code.js';
 
-/** What a room keeps of its shared texts at most, everything that was ever written in it included, in bytes. */
+/** Maximum size of a room's shared texts including their whole history, in bytes. */
 export const CODE_BYTES_MOST = 1024 * 1024;
-/** The largest single change, in bytes: a text of `SOURCE_MOST` characters fits. */
+/** The largest single change, in bytes. A text of `SOURCE_MOST` characters fits. */
 export const CODE_UPDATE_BYTES_MOST = 320 * 1024;
-/** How many runs a room keeps: the newest. */
+/** Number of latest runs that a room stores. */
 export const RUNS_MOST = 50;
-/** What is kept of a run's output, and of its errors, in characters. */
+/** Maximum stored length of a run's output, and of its errors, in characters. */
 export const RUN_OUTPUT_MOST = 64 * 1024;
-/** What is shown of a room's runs at once, in characters of their output: the newest, and one at least. */
+/** Maximum length of run output shown at once, in characters. The latest runs are shown, at least one. */
 export const RUNS_SHOWN_MOST = 256 * 1024;
 
-/** How a run came to its end; `failed` where the runner did not answer, which is nobody's code's fault. */
+/** How a run ended. `failed`: the runner did not respond, so the code is not at fault. */
 export const RoomRunEnd = z.enum([...RunEnd.options, 'failed']);
 export type RoomRunEnd = z.output<typeof RoomRunEnd>;
 
-/** A run of a room's code as it is kept. */
+/** A stored run of a room's code. */
 export const RoomRun = z.object({
   id: z.string(),
-  /** Its place among the room's runs: a later one has a higher. */
+  /** Its sequence number in the room. Later runs have higher ones. */
   n: z.int().positive(),
-  /** Who pressed. */
+  /** The member who started it. */
   sender_id: MemberId,
   language: RunnerLanguage,
   output: z.string(),
@@ -32,7 +32,7 @@ export const RoomRun = z.object({
   end: RoomRunEnd,
   exit_code: z.int().nullable(),
   took_ms: z.int().nonnegative(),
-  /** When it ended, by the server. */
+  /** When it ended, by the server's clock. */
   time: Instant,
 });
 export type RoomRun = z.output<typeof RoomRun>;
@@ -42,18 +42,18 @@ export const RoomRunning = z.object({
   id: z.string(),
   sender_id: MemberId,
   language: RunnerLanguage,
-  /** How many runs of other rooms are before it; null once it runs. */
+  /** Number of runs of other rooms ahead of it in the queue. Null once it runs. */
   ahead: z.int().nonnegative().nullable(),
 });
 export type RoomRunning = z.output<typeof RoomRunning>;
 
-/** What stays of the code editor of a room. */
+/** Stored content of a room's code editor. */
 export const RoomCode = z.object({
   language: RunnerLanguage,
   content: z.string(),
-  /** What the two wrote down beside it, in Markdown. */
+  /** Notes of both members, in Markdown. */
   notes: z.string().default(''),
-  /** Oldest first: the newest, up to `RUNS_SHOWN_MOST`. */
+  /** Oldest first. The latest runs, up to `RUNS_SHOWN_MOST`. */
   runs: z.array(RoomRun),
 });
 export type RoomCode = z.output<typeof RoomCode>;

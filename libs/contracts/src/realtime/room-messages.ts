@@ -6,17 +6,17 @@ import { CHAT_LINE_MOST, SaidLine } from './room-chat.js';
 
 const memberId = z.string();
 const anything = z.unknown();
-/** The server's time: browsers' clocks decide nothing. */
+/** The server's time, because browsers' clocks are not trusted. */
 const time = {
   now: Instant,
   /** The session's window, without the minutes before the start. */
   starts_at: Instant,
   ends_at: Instant,
-  /** How long the two were together so far, as measured for the settlement, in milliseconds. */
+  /** Co-presence so far, as measured for the settlement, in milliseconds. */
   together_ms: z.int().nonnegative(),
 };
 
-/* What the server tells. Ids, names and roles of senders are always the server's. */
+/* Frames from the server. Sender ids, names and roles always come from the server. */
 export const joined = socketMessage({
   channel: 'room',
   type: 'joined',
@@ -104,7 +104,7 @@ export const socketError = socketMessage({
   body: { code: z.string(), message: z.string() },
 });
 
-/* Talk. */
+/* Chat. */
 export const chat = socketMessage({
   channel: 'room',
   type: 'chat',
@@ -129,7 +129,7 @@ export const chatHistory = socketMessage({
   body: { lines: z.array(SaidLine), earlier: z.boolean() },
 });
 
-/* Ending the call. To the other only. */
+/* Ending the call. Relayed only to the other participant. */
 export const endCallRequest = socketMessage({
   channel: 'room',
   type: 'end_call_request',
@@ -140,7 +140,7 @@ export const endCallRequest = socketMessage({
     elapsed_minutes: wholeNumber('elapsed_minutes must be a whole number.')
       .pipe(z.int().nonnegative())
       .default(0),
-    /** From the teacher: fewer minutes than were measured, to be charged. */
+    /** From the teacher: the minutes to charge, if fewer than measured. */
     charge_minutes: Minutes.nonnegative().optional(),
     sender_id: memberId.optional(),
     sender_role: Side.optional(),
@@ -169,7 +169,7 @@ export const endCallWithdrawn = socketMessage({
   body: { sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 
-/* Peer to peer, relayed unchanged to the other. */
+/* Peer-to-peer signaling, relayed unchanged to the other participant. */
 const relayed = z.looseObject({});
 export const offer = socketMessage({
   channel: 'room',

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { MemberId } from '../kernel/ids.js';
 
-/** One accepted socket, as the replicas know it of each other. */
+/** One accepted socket, as replicas exchange it. */
 export const RosterEntry = z.object({
   connection_id: z.string().min(1).max(64),
   subject: z.string().min(1).max(140),
   member_id: MemberId,
-  /** What its ticket said, in the channel's own shape. */
+  /** Data of its ticket, in the channel's schema. */
   ticket: z.record(z.string(), z.unknown()),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
 
-/** A part of all the sockets that a replica has on a channel. */
+/** One part of the list of a replica's sockets on a channel. */
 export const RosterPart = z.object({
   entries: z.array(RosterEntry),
-  /** The same in each part of one telling. */
+  /** Id of the broadcast, the same in each of its parts. */
   telling: z.string().min(1).max(64),
-  /** How many sockets the whole of it names. */
+  /** Number of sockets in the whole list. */
   count: z.int().nonnegative(),
 });
 export type RosterPart = z.output<typeof RosterPart>;
 
-/** How many sockets a replica has on a channel, and a figure made of their ids: two lists that are not the same differ in one of them. */
+/** Number of a replica's sockets on a channel, and a digest of their ids. Different lists differ in one of the two. */
 export const RosterSum = z.object({ count: z.int().nonnegative(), digest: z.int().nonnegative() });
 export type RosterSum = z.output<typeof RosterSum>;

@@ -8,7 +8,7 @@ import { kind } from './notification-kind.js';
 const title = z.string();
 const time = Instant;
 
-/** What is told of sessions: that they are near, moved, called off, settled, rated and disputed. */
+/** Notifications about sessions: upcoming, moved, cancelled, settled, rated and disputed. */
 export const sessionKinds = {
   session_soon: kind({
     topic: 'sessions',

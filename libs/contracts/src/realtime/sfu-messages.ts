@@ -21,7 +21,7 @@ export const sfuReady = socketMessage({
     send_transport: TransportOffer,
     recv_transport: TransportOffer,
     ice_servers: z.array(Opaque),
-    /** What to come back with after the socket broke, as `seat` in the next address: the media side is kept for some seconds. */
+    /** Token for resuming after the socket broke, as `seat` in the next URL. The media side is kept for some seconds. */
     seat: z.string().default(''),
   },
 });
@@ -34,7 +34,7 @@ export const sfuResumed = socketMessage({
   body: {
     consumers: z.array(z.object({ consumer_id: MediaId, state: z.enum(['paused', 'live']) })),
     ice_servers: z.array(Opaque),
-    /** As of `sfu_ready`: another one for the next time. */
+    /** Same as in `sfu_ready`: a new token for the next time. */
     seat: z.string(),
   },
 });
@@ -125,7 +125,7 @@ export const sfuConsumer = socketMessage({
     source: MediaSource,
     rtp_parameters: Opaque,
     producer_paused: z.boolean(),
-    /** Another track comes right after this one: a browser can negotiate both at once. */
+    /** Whether another track follows immediately, so that a browser can negotiate both at once. */
     more: z.boolean().optional(),
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { socketMessage } from '../kernel/socket-message.js';
 
-/** From 1, hardly usable, to 4, nothing to notice. */
+/** From 1 (hardly usable) to 4 (no noticeable problems). */
 const Quality = z.int().min(1).max(4);
-/** The longest piece of a caption, in characters. */
+/** The longest part of a caption, in characters. */
 export const CAPTION_MOST = 500;
 
-/* Between the two, beside the lesson: passed on to the other, never kept. */
+/* Frames outside the lesson itself. Relayed to the other participant, never stored. */
 export const hand = socketMessage({
   channel: 'room',
   type: 'hand',

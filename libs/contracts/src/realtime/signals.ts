@@ -9,7 +9,7 @@ const replicaId = z.string().min(1).max(64);
 const channelName = z.string().min(1).max(64);
 const subject = z.string().min(1).max(140);
 
-/* Of sockets, whatever their channel. */
+/* Signals about sockets of all channels. */
 export const replicaBeat = liveSignal({
   subject: 'sockets.beat',
   summary:
@@ -61,10 +61,10 @@ export const frameRelayed = liveSignal({
   data: z.object({
     channel: channelName,
     subject,
-    /** Whose sockets do not get it: the frame is for the others. */
+    /** The member whose sockets do not receive the frame. */
     except_member_id: MemberId.nullable(),
     frame: z.string(),
-    /** Of frames with the same key a reader who is behind gets only the newest. */
+    /** A client that is behind receives only the latest frame with the same key. */
     key: z.string().max(128).optional(),
   }),
 });
@@ -76,7 +76,7 @@ export const socketsShut = liveSignal({
   data: z.union([z.object({ member_id: MemberId }), z.object({ login_session_id: LoginSessionId })]),
 });
 
-/* Of rooms. */
+/* Signals about rooms. */
 export const roomEnded = liveSignal({
   subject: 'room.ended',
   summary: 'A session was settled or cancelled: its sockets are told and closed.',
@@ -104,16 +104,16 @@ export const codeWritten = liveSignal({
   to: ['realtime'],
   data: z.object({
     meeting_id: MeetingId,
-    /** Whose change it is. */
+    /** The author of the change. */
     member_id: MemberId,
-    /** The socket that made the update itself; what the server made of it, that one gets too. */
+    /** The socket that sent the update. If the server created the update, that socket receives it too. */
     connection_id: connectionId.optional(),
-    /** An update of Yjs, in base64. */
+    /** A Yjs update in base64. */
     update: z.string().optional(),
-    /** The update is of the notes alone: who gets whole texts of code has it already. */
+    /** The update changes only the notes, so clients of whole code texts need no update. */
     leaves_code: z.boolean().optional(),
     language: z.object({ name: RunnerLanguage, choice: z.int().nonnegative() }).optional(),
-    /** Of one who sends whole texts: what goes to others of that kind as it came. */
+    /** Set if the author sends whole texts. Relayed unchanged to other clients of that kind. */
     whole: z.object({ changes: z.unknown().optional() }).optional(),
   }),
 });

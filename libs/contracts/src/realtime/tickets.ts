@@ -17,7 +17,7 @@ export const issueRoomTicket = endpoint({
     member_id: MemberId,
     name: z.string(),
     role: Side,
-    /** When the room closes; the socket is closed a little later. */
+    /** When the room closes. The socket is closed shortly after. */
     ends_at: Instant,
     duration_minutes: Minutes.positive(),
   }),

@@ -18,7 +18,7 @@ export const listLanguages = endpoint({
       z.object({
         name: RunnerLanguage,
         available: z.boolean(),
-        /** As the toolchain tells it; null where there is none. */
+        /** As reported by the toolchain. Null without a toolchain. */
         version: z.string().nullable().default(null),
       }),
     ),
@@ -26,7 +26,7 @@ export const listLanguages = endpoint({
   errors: {},
 });
 
-/** All that the runner serves. */
+/** All endpoints of the runner. */
 export const runnerApi = { listLanguages, runCode };
-/** All that the runner tells: nothing. */
+/** All events of the runner: none. */
 export const runnerEvents = {};

@@ -20,8 +20,9 @@ export const SOURCE_MOST = 100_000;
 export const STANDARD_INPUT_MOST = 20_000;
 
 /**
- * How a run came to its end: by itself (`exit`, whatever its code), because it did not compile, by a limit of the
- * sandbox, or not begun because the host lacks the language.
+ * How a run ended: on its own (`exit`, with any exit code), with a compile error, at a limit of the sandbox, or not started because the host
+ * lacks
+ * the language.
  */
 export const RunEnd = z.enum(['exit', 'compile', 'time', 'memory', 'processes', 'output', 'unavailable']);
 export type RunEnd = z.output<typeof RunEnd>;
@@ -34,7 +35,7 @@ export const runCode = endpoint({
   callers: ['realtime'],
   input: z.object({
     run_id: z.uuid(),
-    /** Turns are fair between rooms, and a room has one run at a time. */
+    /** Used for fair queueing between rooms. A room has one run at a time. */
     meeting_id: MeetingId,
     language: RunnerLanguage,
     content: z.string().max(SOURCE_MOST),
@@ -43,18 +44,18 @@ export const runCode = endpoint({
   output: z.discriminatedUnion('state', [
     z.object({
       state: z.literal('waiting'),
-      /** How many runs are before this one. */
+      /** Number of runs ahead of this one in the queue. */
       ahead: z.int().nonnegative(),
     }),
     z.object({
       state: z.literal('done'),
       end: RunEnd,
-      /** What it wrote, each cut off at the sandbox's limit; where it did not compile, `error` is the compiler's word. */
+      /** Its output streams, each truncated at the sandbox's limit. If it did not compile, `error` contains the compiler's messages. */
       output: z.string(),
       error: z.string(),
-      /** Null where it ended by a signal or a limit, or was not begun. */
+      /** Null if it ended by a signal or a limit, or was not started. */
       exit_code: z.int().nullable(),
-      /** How long it ran after compiling, in milliseconds. */
+      /** Duration of the run after compiling, in milliseconds. */
       took_ms: z.int().nonnegative(),
     }),
   ]),

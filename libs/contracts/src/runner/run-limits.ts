@@ -1,13 +1,13 @@
 import type { RunEnd, RunnerLanguage } from './run-code.js';
 
-/** What a run may take. */
+/** Resource limits of a run. */
 export interface RunLimits {
   memoryMb: number;
-  /** Processes and threads at a time. */
+  /** Maximum number of concurrent processes and threads. */
   processes: number;
   compileMs: number;
   runMs: number;
-  /** Of standard output and of standard error, each. */
+  /** Limit of standard output and of standard error, each. */
   outputKb: number;
 }
 
@@ -18,10 +18,10 @@ const usual: RunLimits = {
   runMs: 10_000,
   outputKb: 64,
 };
-/** Compilers, and runtimes with a compiler in them, want more than what they make. */
+/** For compilers, and runtimes that contain one, which need more memory than the programs they produce. */
 const roomy: RunLimits = { ...usual, memoryMb: 512 };
 
-/** What the sandbox holds a run of each language to, and what members are told. */
+/** The limits of each language, enforced by the sandbox and shown to members. */
 export const RUN_LIMITS: Readonly<Record<RunnerLanguage, RunLimits>> = {
   javascript: usual,
   typescript: usual,
@@ -34,8 +34,8 @@ export const RUN_LIMITS: Readonly<Record<RunnerLanguage, RunLimits>> = {
 };
 
 /**
- * The last line of `error` in the result of a run that was stopped by a limit, for clients that read only `output` and `error`.
- * English like other messages of toolchains: it is not translated.
+ * Returns the last line of `error` for a run that a limit stopped, for clients that read only `output` and `error`.
+ * English like other toolchain messages, not translated.
  */
 export function limitSentence(
   end: RunEnd | 'failed',
@@ -45,7 +45,7 @@ export function limitSentence(
   const { memoryMb, processes, compileMs, runMs, outputKb } = RUN_LIMITS[language];
   switch (end) {
     case 'time':
-      // A program that never ran was still being compiled.
+      // A program without running time was still being compiled.
       return `Time limit exceeded (${(tookMs === 0 ? compileMs : runMs) / 1_000} s).`;
     case 'memory':
       return `Memory limit exceeded (${memoryMb} MB).`;
