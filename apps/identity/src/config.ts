@@ -19,17 +19,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const KEY_BYTES = 32;
 const wholeNumber = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-/** Settings files can not hold line breaks everywhere: `\n` stands for one. */
+/** Not all settings files can contain line breaks, so `\n` represents one. */
 const pem = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''))
   .refine((text) => text.includes('PRIVATE KEY'), { error: 'must be a PEM private key (PKCS8, ES256)' });
 
 const SHORTEST_ADMIN_PASSWORD = 12;
-/** Of 0 to 4: offline guessing would take long. */
+/** On a scale of 0 to 4. With this score, offline guessing takes long. */
 const LEAST_SCORE = 3;
 
-/** More than is asked of members, since it opens everything. */
+/** Requires more than members' passwords, because this one gives access to everything. */
 const strongPassword: ProductionRule = (text = '') => {
   const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
   if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
@@ -38,7 +38,7 @@ const strongPassword: ProductionRule = (text = '') => {
   return scoreOf(text) < LEAST_SCORE ? 'is too common' : undefined;
 };
 
-/** The library is loaded where it is asked: its lists of words take 7 MB. */
+/** Loads the library only here, because its word lists take 7 MB. */
 function scoreOf(password: string): number {
   const load = createRequire(import.meta.url);
   const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof Core;
@@ -46,7 +46,7 @@ function scoreOf(password: string): number {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password).score;
 }
 
-/** Identity's settings; every limit and period of product decisions 13 and 14 is one. Periods are in milliseconds. */
+/** Settings of identity, including every limit and period of product decisions 13 and 14. Periods are in milliseconds. */
 export const identityConfig = z.object({
   ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
     description: 'PEM (PKCS8) of the key that signs access tokens (ES256); \\n may stand for a line break.',
@@ -116,7 +116,7 @@ export const identityConfig = z.object({
   ),
   SECOND_FACTOR_KEY: z
     .string()
-    // What a development machine makes bears a mark before the key.
+    // Keys created on a development machine have a label in front.
     .transform((text) => new Uint8Array(Buffer.from(text.split(' ').at(-1) ?? '', 'base64')))
     .refine((bytes) => bytes.length === KEY_BYTES, { error: 'must be 32 random bytes in base64' })
     .meta({

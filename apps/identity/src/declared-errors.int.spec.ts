@@ -63,7 +63,7 @@ async function waiting() {
   return { email, code: await identity.codeFor(email) };
 }
 
-/** An account with a day's wrong passwords from unknown devices. */
+/** Creates an account with the daily limit of wrong passwords from unknown devices. */
 async function guessedAt(): Promise<string> {
   const { email } = await identity.newMember();
   for (let n = 0; n < 50; n++)
@@ -150,7 +150,7 @@ const ofNobody = (
     return () => call(newId(MemberId), by);
   },
 });
-/** For each endpoint and each code that it declares: what leads there. Answers the act that is refused. */
+/** For each declared error code of each endpoint: prepares the situation and returns the call that it rejects. */
 const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
   register: {
     'email.taken': async () => register((await waiting()).email),
@@ -432,14 +432,14 @@ const declared = Object.entries<AnyEndpoint>(identityApi).flatMap(([key, { error
   Object.entries(errors).map(([code, { kind }]) => [key, code, kind] as const),
 );
 
-it.each(declared)('%s can refuse with %s (%s)', async (key, code, kind) => {
+it.each(declared)('%s can fail with %s (%s)', async (key, code, kind) => {
   const act = await WAYS[key]?.[code]?.();
   const outcome: unknown = await act?.().catch((error: unknown) => error);
   expect(outcome).toBeInstanceOf(AppError);
   expect(outcome).toMatchObject({ code, kind });
 });
 
-it('knows a way to nothing that is not declared', () => {
+it('the scenarios cover exactly the declared errors', () => {
   const known = Object.entries(WAYS).flatMap(([key, ways]) =>
     Object.keys(ways).map((code) => `${key} ${code}`),
   );

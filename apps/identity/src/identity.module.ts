@@ -21,7 +21,7 @@ import { SecondFactorModule } from './second-factor/index.js';
 import { SignInModule } from './sign-in/index.js';
 import { SignUpModule } from './sign-up/index.js';
 
-/** Accounts: sign-up by mailed code, sign-in, tokens, passwords, blocks. Each feature imports only those below it. */
+/** Accounts: sign-up with an emailed code, sign-in, tokens, passwords, blocks. Each feature imports only those listed below it. */
 @Module({
   imports: [
     serveFeatures(identityApi, [

@@ -19,7 +19,7 @@ interface Deed {
   input: object;
 }
 
-/** A command of each kind, ready to be given. */
+/** Prepares one command of each kind. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   toggleBlock: async () => {
     const { user } = await identity.newMember();
@@ -87,23 +87,23 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     return { by, input: { otp: factors.codeOf(secret), password: PASSWORD } };
   },
 };
-/** Commands whose answer is not kept, as it holds a secret: their repetition is told that it was done. */
+/** Commands whose response is not stored, as it contains a secret. Their repetition fails with `command.done`. */
 const SAY_DONE: readonly string[] = ['setUpSecondFactor'];
 
 const commands = Object.entries<AnyEndpoint>(identityApi).filter(([, endpoint]) => isCommand(endpoint));
 const give = (endpoint: AnyEndpoint, { by, input }: Deed, idempotencyKey: string): Promise<unknown> =>
   identity.call(endpoint, input, { ...by, idempotencyKey });
 const collection = (name: string) => identity.service.get<Connection>(DATABASE).collection(name);
-/** As a process leaves commands that dies between effect and answer. */
+/** Puts commands into the state after a process died between effect and response. */
 const loseAnswers = () =>
   collection('commands').updateMany({}, { $set: { answer: null, leaseUntil: new Date(0) } });
 
-it('every command is tried here', () => {
+it('every command has a scenario here', () => {
   expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
 });
 
 it.each(commands)(
-  '%s with a key is done once, and answered the same where it may be kept',
+  '%s with a key runs once, and gets the same response if it may be stored',
   async (name, endpoint) => {
     const deed = await DEEDS[name]!();
     const key = newId();
@@ -121,7 +121,7 @@ it.each(commands)(
   },
 );
 
-it('a block that comes again does not lift it, nor undo a newer one', async () => {
+it('a repeated block neither lifts it nor undoes a newer one', async () => {
   const { by, input } = await DEEDS['toggleBlock']!();
   const toggle = (key: string) => give(identityApi.toggleBlock, { by, input }, key);
   expect(await toggle('block')).toEqual({ status: 'blocked' });

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A busy machine takes its time: what is shown is who gets in, not how fast. */
+/** Generous, because the machine may be busy and this spec tests correctness, not speed. */
 const PATIENCE_MS = 25_000;
 const CLIENT = { address: '10.0.0.1', userAgent: 'Firefox' };
 const contextOf = () => systemContext({ client: CLIENT, deadlineAtMs: Date.now() + PATIENCE_MS });
 const contextOfMember = ({ actor }: Caller) => ({ ...contextOf(), actor });
 
-/** How so many calls at once end that go to both replicas by turns: `in`, or the code of the refusal. */
+/** Sends parallel calls to both replicas in turn. Returns their outcomes: `in`, or the error code. */
 async function atBoth(count: number, call: (replica: RunningService, n: number) => Promise<unknown>) {
   const replicaOf = (n: number) => replicas[n % replicas.length] ?? identity.service;
   const calls = Array.from({ length: count }, (_, n) => call(replicaOf(n), n));
@@ -38,7 +38,7 @@ async function atBoth(count: number, call: (replica: RunningService, n: number) 
   });
 }
 const countOf = (outcomes: string[], what: string) => outcomes.filter((outcome) => outcome === what).length;
-/** Once at one of them, and never again at either. */
+/** Expects one success at either replica, and none afterwards. */
 async function goodOnce(call: (replica: RunningService, n: number) => Promise<unknown>, refusal: string) {
   expect(countOf(await atBoth(4, call), 'in')).toBe(1);
   expect(await atBoth(2, call)).toEqual([refusal, refusal]);
@@ -59,43 +59,43 @@ const byProvider = (replica: RunningService, id_token: string, nonce = '') =>
 const byPassword = (replica: RunningService, email: string, password: string, otp?: string) =>
   replica.get(SignIn).handle({ email, password, otp }, contextOf());
 
-describe('two replicas let one in', () => {
-  it('with an id token of a newcomer', async () => {
+describe('sign-ins at two replicas', () => {
+  it('succeed only once with an id token of a new member', async () => {
     const token = await provided();
     await goodOnce((replica) => byProvider(replica, token), 'provider.refused');
   });
 
-  it('with an id token of a member', async () => {
+  it('succeed only once with an id token of a member', async () => {
     const { email } = await identity.newMember();
     const token = await provided({ email });
     await goodOnce((replica) => byProvider(replica, token), 'provider.refused');
   });
 
-  it('with the tokens of one nonce', async () => {
+  it('succeed only once with the tokens of one nonce', async () => {
     const { nonce } = await identity.call(identityApi.issueNonce, {});
     const tokens = await Promise.all(Array.from({ length: 4 }, () => provided({ nonce })));
     await goodOnce((replica, n) => byProvider(replica, tokens[n] ?? '', nonce), 'provider.refused');
   });
 
-  it('with the code of a registration', async () => {
+  it('succeed only once with the code of a registration', async () => {
     const form = await waitingAccount();
     await goodOnce((replica) => replica.get(ConfirmCode).handle(form, contextOf()), 'code.wrong');
   });
 
-  it('with a code of the authenticator', async () => {
+  it('succeed only once with a code of the authenticator', async () => {
     const { email, secret } = await factors.guardedMember();
     const otp = factors.codeOf(secret);
     await goodOnce((replica) => byPassword(replica, email, PASSWORD, otp), 'second_factor.wrong');
   });
 
-  it('with a recovery code', async () => {
+  it('succeed only once with a recovery code', async () => {
     const { email, recovery } = await factors.guardedMember();
     await goodOnce((replica) => byPassword(replica, email, PASSWORD, recovery[0]), 'second_factor.wrong');
   });
 });
 
-describe('two replicas do once', () => {
-  it('what a reset token allows', async () => {
+describe('commands at two replicas', () => {
+  it('reset a password only once per token', async () => {
     const { email } = await identity.newMember();
     await identity.call(identityApi.forgotPassword, { email });
     const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
@@ -104,7 +104,7 @@ describe('two replicas do once', () => {
     await goodOnce(reset, 'password.token_refused');
   });
 
-  it('what a first code of a second factor turns on: ten recovery codes, not twenty', async () => {
+  it('set up a second factor only once per first code, with ten recovery codes, not twenty', async () => {
     const caller = actorOf(await identity.newMember());
     const { secret = '' } = await factors.setUp(caller);
     const otp = factors.codeOf(secret);
@@ -116,8 +116,8 @@ describe('two replicas do once', () => {
     expect(recovery_codes_left).toBe(10);
   });
 
-  it('what a code turns off', async () => {
-    // Who has no password is held up by no comparison of one: the calls meet.
+  it('turn off a second factor only once per code', async () => {
+    // A member without a password needs no comparison, so the calls run concurrently.
     const member = await factors.withoutPassword();
     const { caller } = member;
     const { secret = '' } = await factors.beginByProvider(member);
@@ -130,8 +130,8 @@ describe('two replicas do once', () => {
   });
 });
 
-describe('two replicas count together', () => {
-  it('five wrong codes of a registration', async () => {
+describe('limits across two replicas', () => {
+  it('allow five wrong codes of a registration in total', async () => {
     const { email, otp } = await waitingAccount();
     const guess = (replica: RunningService) =>
       replica.get(ConfirmCode).handle({ email, otp: wrongOtp(otp) }, contextOf());
@@ -139,7 +139,7 @@ describe('two replicas count together', () => {
     expect([countOf(outcomes, 'code.wrong'), countOf(outcomes, 'code.no_tries_left')]).toEqual([5, 25]);
   });
 
-  it('five wrong codes of a second factor', async () => {
+  it('allow five wrong codes of a second factor in total', async () => {
     const { email } = await factors.guardedMember();
     const outcomes = await atBoth(12, (replica) => byPassword(replica, email, PASSWORD, '0000-0000'));
     expect(countOf(outcomes, 'second_factor.wrong')).toBe(5);
@@ -148,7 +148,7 @@ describe('two replicas count together', () => {
     );
   });
 
-  it('ten wrong passwords', async () => {
+  it('allow ten wrong passwords in total', async () => {
     const { email } = await identity.newMember();
     const outcomes = await atBoth(24, (replica) => byPassword(replica, email, 'Wrong-horse-1!'));
     expect(countOf(outcomes, 'account.wrong_credentials')).toBe(10);
@@ -157,7 +157,7 @@ describe('two replicas count together', () => {
     );
   });
 
-  it('three mails with a code', async () => {
+  it('allow three emails with a code in total', async () => {
     const { email } = await waitingAccount();
     const outcomes = await atBoth(8, (replica) => replica.get(ResendCode).handle({ email }, contextOf()));
     expect([countOf(outcomes, 'in'), countOf(outcomes, 'code.too_many_sends')]).toEqual([2, 6]);

@@ -8,7 +8,7 @@ interface AccountRow extends Omit<Account, 'id'> {
   _id: MemberId;
   emailKey: string;
   usernameKey: string;
-  /** Counts the changes, so that each of them is one: writes that leave all as it is do not conflict with each other. */
+  /** Counter of changes. It makes every change a real write, because writes without a difference would not conflict with each other. */
   revision: number;
 }
 
@@ -37,15 +37,15 @@ const schema = rowSchema<AccountRow>(
 );
 schema.index({ emailKey: 1 }, { unique: true });
 schema.index({ usernameKey: 1 }, { unique: true });
-// The few who are admins.
+// The few admins.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 
-/** What may change; the address and the username are fixed (product decision 15). */
+/** Fields that may change. Email and username are fixed (product decision 15). */
 export type AccountChange = Partial<Omit<Account, 'id' | 'email' | 'username' | 'createdAt'>>;
-/** What must hold for a change to happen at all. */
+/** Conditions that must hold for a change to be applied. */
 export type AccountGuard = Partial<Pick<Account, 'status' | 'blocked' | 'role' | 'passwordHash'>>;
 
-/** Accounts; an e-mail and a username are unique ignoring case. */
+/** Stored accounts. Emails and usernames are unique, ignoring case. */
 @Injectable()
 export class AccountStore {
   readonly #accounts: Model<AccountRow>;
@@ -62,13 +62,13 @@ export class AccountStore {
     return toAccount(await this.#accounts.findOne({ emailKey: keyOf(email) }).lean());
   }
 
-  /** By e-mail or username; only an e-mail holds an `@`. */
+  /** Finds an account by email or username. Only an email contains an `@`. */
   async findByLogin(login: string): Promise<Account | null> {
     if (login.includes('@')) return this.findByEmail(login);
     return toAccount(await this.#accounts.findOne({ usernameKey: keyOf(login) }).lean());
   }
 
-  /** Verified accounts in the order of their ids, from behind one on. */
+  /** Returns verified accounts in the order of their ids, after `id`. */
   async findBehind(id: MemberId | null, limit: number): Promise<Account[]> {
     const rows = await this.#accounts
       .find({ ...(id && { _id: { $gt: id } }), status: 'active' })
@@ -88,7 +88,7 @@ export class AccountStore {
     return rows.map(fromRow);
   }
 
-  /** The address changes; null if it was another one than `before` by now. Throws a duplicate key error when it is taken. */
+  /** Changes the email. Returns null if the current one is no longer `before`. Throws a duplicate key error if the new one is taken. */
   async changeEmail(id: MemberId, before: string, email: string, tx: Tx): Promise<Account | null> {
     return toAccount(
       await this.#accounts
@@ -101,13 +101,13 @@ export class AccountStore {
     );
   }
 
-  /** Removes the account if the guard holds; false if it does not. */
+  /** Removes the account if the guard holds. Returns false if it does not. */
   async remove(id: MemberId, guard: AccountGuard, tx: Tx): Promise<boolean> {
     const { deletedCount } = await this.#accounts.deleteOne({ _id: id, ...guard }, { session: tx.session });
     return deletedCount === 1;
   }
 
-  /** How many admins there are. Each of them is written, so that two who leave at once do not count each other. */
+  /** Counts the admins. Writes to each of them, so that two who leave at once conflict and don't count each other. */
   async countAdmins(tx: Tx): Promise<number> {
     const { matchedCount } = await this.#accounts.updateMany(
       { role: 'admin' },
@@ -117,14 +117,14 @@ export class AccountStore {
     return matchedCount;
   }
 
-  /** Throws a duplicate key error when the e-mail or the username is taken; it ends the transaction. */
+  /** Throws a duplicate key error if the email or username is taken. The error ends the transaction. */
   async add(account: Account, tx: Tx): Promise<void> {
     const { id, ...rest } = account;
     const row = { ...rest, _id: id, emailKey: keyOf(account.email), usernameKey: keyOf(account.username) };
     await this.#accounts.create([row], within(tx));
   }
 
-  /** Changes the account if the guard holds; null if it does not, or there is none. */
+  /** Changes the account if the guard holds. Returns null if it does not, or if the account does not exist. */
   async change(id: MemberId, guard: AccountGuard, change: AccountChange, tx?: Tx): Promise<Account | null> {
     const options = { ...within(tx), returnDocument: 'after' as const };
     return toAccount(

@@ -6,14 +6,14 @@ import {
   type Role,
 } from '@skillhour/contracts';
 
-/** A stored account. `waiting` until a code or a sign-in provider proved the address. */
+/** A stored account. `waiting` until a code or a sign-in provider has verified the email. */
 export interface Account {
   id: MemberId;
   email: string;
   username: string;
   firstName: string;
   lastName: string;
-  /** An argon2id hash; null for an account that signs in by a provider only. */
+  /** An argon2id hash. Null for an account that only signs in through a provider. */
   passwordHash: string | null;
   role: Role;
   status: 'waiting' | 'active';
@@ -21,20 +21,20 @@ export interface Account {
   /** The photo's id in the image store. */
   profileImage: string | null;
   createdAt: Date;
-  /** Whether a welcome grant is due: not if the mailbox already received one. Decided at verification. */
+  /** Whether a welcome grant is due. False if the mailbox already received one. Decided at verification. */
   welcome: boolean;
-  /** The last sign-in or refresh. */
+  /** Time of the last sign-in or refresh. */
   lastActiveAt: Date | null;
-  /** The fingerprint of the settings' password that was last applied; only the admin of the settings has one. */
+  /** Fingerprint of the last applied `ADMIN_PASSWORD`. Only set for the admin from the settings. */
   settingsMark: string | null;
-  /** When the gateways were last told whether it is blocked. */
+  /** When the gateways last received its block status. */
   blockSyncedAt: Date | null;
 }
 
-/** What makes two addresses or usernames the same: case does not count (product decision 15). */
+/** Returns the key by which two emails or usernames are equal. Case is ignored (product decision 15). */
 export const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** As other members and services see an account; `imageBase` is the setting IMAGE_BASE_URL. */
+/** Returns an account as shown to other members and services. `imageBase` is the setting IMAGE_BASE_URL. */
 export const toSummary = (account: Account, imageBase: string): MemberSummary => ({
   id: account.id,
   username: account.username,
@@ -44,7 +44,7 @@ export const toSummary = (account: Account, imageBase: string): MemberSummary =>
   role: account.role,
 });
 
-/** As its owner sees an account. */
+/** Returns an account as shown to its owner. */
 export const toView = (account: Account, imageBase: string): AccountView => ({
   ...toSummary(account, imageBase),
   email: account.email,

@@ -10,7 +10,7 @@ import { SummariseMembers } from './summarise-members.js';
 import { VerifyAccount } from './verify-account.js';
 import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 
-/** Who has an account, and what is kept of them. */
+/** Accounts and their stored data. */
 @Module({
   providers: [
     AccountStore,

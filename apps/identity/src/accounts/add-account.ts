@@ -8,7 +8,7 @@ import { usernameCandidates } from './username.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'status'>;
 
-/** Makes a member's account, with the first free username; the unique indexes decide between two at once. */
+/** Creates a member's account with the first free username. Unique indexes decide between concurrent calls. */
 @Injectable()
 export class AddAccount {
   constructor(
@@ -17,7 +17,7 @@ export class AddAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `along` in the same transaction. Null: the e-mail is taken, and nothing happened. */
+  /** Runs `along` in the same transaction. Returns null, without any effect, if the email is taken. */
   async run<T>(
     given: NewAccount,
     context: CallContext,

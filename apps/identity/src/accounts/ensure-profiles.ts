@@ -7,7 +7,7 @@ const BATCH = 500;
 const HOUR_MS = 3_600_000;
 const TAKEOVER_MS = 30_000;
 
-/** Gives a profile to who was verified before there were any, and to admins. */
+/** Creates the missing profiles of legacy members and admins (backfill). */
 @Injectable()
 export class EnsureProfiles {
   constructor(

@@ -13,7 +13,7 @@ const schema = rowSchema<FormerMemberRow>(
   { collection: 'former_members' },
 );
 
-/** Who left: an id and a day, nothing else. */
+/** Former members. Stores only their id and the time of leaving. */
 @Injectable()
 export class FormerMemberStore {
   readonly #former: Model<FormerMemberRow>;

@@ -1,14 +1,14 @@
 import { diffFiles, identityEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 
-/** The parts of a member's profile that are stored files, or may refer to some. */
+/** Fields of a member's profile that are stored files or may refer to some. */
 interface MemberFiles {
   profileImage: string | null;
   bannerImage: string | null;
   about: string;
 }
 
-/** Publishes how photo, banner and the pictures of the profile's text changed; null after an account is deleted. */
+/** Publishes how the photo, the banner and the pictures in the profile's text changed. `after` is null when the account is deleted. */
 export function publishMemberFiles(
   memberId: MemberId,
   { before, after }: { before: MemberFiles; after: MemberFiles | null },

@@ -1,8 +1,8 @@
-/** The longest beginning of a word that tells it from others, in characters, and how many words of a search count. */
+/** Maximum length of indexed word prefixes, in characters, and maximum number of words in a search. */
 const LONGEST = 16;
 const MOST_ASKED = 6;
 
-/** Letters and digits in small letters, without accents. */
+/** Returns the words of a text in lowercase without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a text is found by: every beginning of each of its words. */
+/** Returns the search tokens of texts: every prefix of each word. */
 export function beginningsOf(texts: readonly string[]): string[] {
   const words = wordsOf(texts.join(' ')).map((word) => [...word].slice(0, LONGEST));
   return [
@@ -18,6 +18,6 @@ export function beginningsOf(texts: readonly string[]): string[] {
   ];
 }
 
-/** The words that a search asks for, as they are kept. */
+/** Returns the tokens to search for, in the indexed form. */
 export const askedWords = (search: string): string[] =>
   [...new Set(wordsOf(search).map((word) => [...word].slice(0, LONGEST).join('')))].slice(0, MOST_ASKED);

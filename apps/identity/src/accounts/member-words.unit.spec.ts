@@ -5,7 +5,7 @@ const finds = (search: string, ...texts: string[]) => {
   return askedWords(search).every((word) => found.has(word));
 };
 
-describe('a member is found', () => {
+describe('the search for members', () => {
   it.each([
     ['mi', 'Mira Sander'],
     ['SANDER mira', 'Mira Sander'],
@@ -15,14 +15,14 @@ describe('a member is found', () => {
     ['2', 'C 2'],
     ['नम', 'नमस्ते'],
     ['internationalisation', 'Internationalisation'],
-  ])('by %s as %s', (search, text) => expect(finds(search, text)).toBe(true));
+  ])('finds %s in %s', (search, text) => expect(finds(search, text)).toBe(true));
 
   it.each([
     ['ander', 'Mira Sander'],
     ['mira tom', 'Mira Sander'],
-  ])('not by %s as %s', (search, text) => expect(finds(search, text)).toBe(false));
+  ])('does not find %s in %s', (search, text) => expect(finds(search, text)).toBe(false));
 });
 
-it('counts but the first six words of a search', () => {
+it('uses only the first six words of a search', () => {
   expect(askedWords('a b c d e f g h')).toHaveLength(6);
 });

@@ -3,10 +3,10 @@ import { rowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Counted, Listing, Profile, Told } from './profile.js';
 
-/** What lists sort by stands in the row itself. */
+/** A profile's row. Contains all fields that lists sort by. */
 export interface ProfileRow extends Told, Counted, Listing {
   _id: MemberId;
-  /** Of the newest figures that were heard of. */
+  /** Sequence number of the latest statistics. */
   figuresN: number;
   rating: number;
   taught: number;
@@ -55,18 +55,18 @@ const schema = rowSchema<ProfileRow>(
   },
   { collection: 'profiles' },
 );
-// Lists, in each of their orders; by words and by skills.
+// For the member lists: each sort order, search words, and skills.
 schema.index({ listed: 1, createdAt: -1, _id: -1 });
 schema.index({ listed: 1, rating: -1, _id: -1 });
 schema.index({ listed: 1, taught: -1, _id: -1 });
 schema.index({ words: 1, createdAt: -1, _id: -1 });
 schema.index({ skillKeys: 1, rating: -1, _id: -1 });
-// Who is blocked: few.
+// The few blocked members.
 schema.index({ blocked: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { blocked: true } });
-// The admins' list of who was reported.
+// The admins' list of reported members.
 schema.index({ reportRank: -1, lastReportedAt: -1, _id: -1 });
 
-/** The one model of the collection on a connection. */
+/** Returns the model of the collection, one per connection. */
 export const profileModel = (db: Connection): Model<ProfileRow> => db.model<ProfileRow>('Profile', schema);
 
 export const toProfile = (row: ProfileRow): Profile => ({
@@ -81,7 +81,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
   bannerImage: row.bannerImage,
   followers: row.followers,
   following: row.following,
-  // Old rows lack what was not counted then.
+  // Legacy rows lack statistics that were added later.
   figures: { ...NO_FIGURES, ...row.figures },
   reports: row.reports,
   openReports: row.openReports,

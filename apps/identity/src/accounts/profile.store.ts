@@ -6,13 +6,13 @@ import type { Account } from './account.js';
 import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
 import { emptyProfile, listingOf, type Profile, type Told } from './profile.js';
 
-/** Whom a member follows, and who follows them. */
+/** Members that a member follows, and those who follow them. */
 export interface Circle {
   followed: MemberId[];
   followers: MemberId[];
 }
 
-/** Members' profiles: one for each verified account. */
+/** Members' profiles, one for each verified account. */
 @Injectable()
 export class ProfileStore {
   readonly #profiles: Model<ProfileRow>;
@@ -34,7 +34,7 @@ export class ProfileStore {
     return rows.map(toProfile);
   }
 
-  /** Makes the profile of an account that has none; who has one keeps it. */
+  /** Creates the account's profile unless it has one, and returns it. */
   async ensure(account: Account, tx: Tx): Promise<Profile> {
     const { session } = tx;
     const row = await this.#profiles.findById(account.id, null, { session }).lean<ProfileRow>();
@@ -43,7 +43,7 @@ export class ProfileStore {
     return emptyProfile(account.id);
   }
 
-  /** Makes the missing ones of many accounts. */
+  /** Creates the missing profiles of several accounts. */
   async ensureAll(accounts: readonly Account[]): Promise<void> {
     const known = await this.#profiles
       .find({ _id: { $in: accounts.map(({ id }) => id) } })
@@ -58,7 +58,7 @@ export class ProfileStore {
       );
   }
 
-  /** Writes what a member tells; what lists find it by follows. */
+  /** Saves the fields that a member edits, and the listing fields derived from them. */
   async save(account: Account, told: Told, tx: Tx): Promise<void> {
     await this.#update(account.id, { $set: { ...told, ...listingOf(account, told) } }, tx);
   }
@@ -67,7 +67,7 @@ export class ProfileStore {
     await this.#update(id, { $set: { blocked } }, tx);
   }
 
-  /** Counts a follow or its end on one side of it; answers how many followers there are. */
+  /** Counts a follow or unfollow on one side. Returns the number of followers. */
   async countFollow(id: MemberId, side: 'followers' | 'following', by: 1 | -1, tx: Tx): Promise<number> {
     return (await this.#update(id, { $inc: { [side]: by } }, tx)).followers;
   }
@@ -85,7 +85,7 @@ export class ProfileStore {
     );
   }
 
-  /** Keeps a member's figures, unless newer ones are there. */
+  /** Saves a member's statistics unless newer ones are stored. */
   async saveFigures(id: MemberId, n: number, figures: MemberFigures, tx: Tx): Promise<void> {
     const change = { figures, figuresN: n, rating: figures.rating, taught: figures.sessions_taught };
     await this.#profiles.updateOne(
@@ -105,7 +105,7 @@ export class ProfileStore {
     await this.#profiles.updateMany({ _id: { $in: followers } }, { $inc: { following: -1 } }, { session });
   }
 
-  /** The profile must be there. */
+  /** Updates a profile, which must exist. */
   async #update(id: MemberId, change: UpdateQuery<ProfileRow>, { session }: Tx): Promise<ProfileRow> {
     return this.#profiles
       .findOneAndUpdate({ _id: id }, change, { session, returnDocument: 'after' })

@@ -2,7 +2,7 @@ import { type MemberFigures, type MemberId, NO_FIGURES, skillKey } from '@skillh
 import type { Account } from './account.js';
 import { beginningsOf } from './member-words.js';
 
-/** What a member tells of themself. */
+/** Fields of a profile that the member edits. */
 export interface Told {
   githubUrl: string;
   linkedinUrl: string;
@@ -12,16 +12,16 @@ export interface Told {
   learns: string[];
   showEmail: boolean;
   showBalance: boolean;
-  /** An id in the image store. */
+  /** Id in the image store. */
   bannerImage: string | null;
 }
 
-/** What others made of it. */
+/** Counts and statistics from the actions of others. */
 export interface Counted {
   followers: number;
   following: number;
   figures: MemberFigures;
-  /** All reports about the member, and those that wait for an admin. */
+  /** All reports about the member, and the open ones. */
   reports: number;
   openReports: number;
   lastReportedAt: Date;
@@ -31,9 +31,9 @@ export interface Profile extends Told, Counted {
   id: MemberId;
 }
 
-/** What lists find and sort profiles by; it follows from account and profile. */
+/** Fields with which lists find and sort profiles. Derived from account and profile. */
 export interface Listing {
-  /** A verified member, no admin. */
+  /** Whether this is a verified member and not an admin. */
   listed: boolean;
   blocked: boolean;
   createdAt: Date;

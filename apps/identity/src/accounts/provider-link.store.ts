@@ -6,12 +6,12 @@ import type { Connection, Model } from 'mongoose';
 import { keyOf } from './account.js';
 
 interface ProviderLinkRow {
-  /** Issuer and subject: who somebody is at a provider, whatever their address is by now. */
+  /** Issuer and subject. They identify a person at a provider even if the email changes. */
   _id: string;
   memberId: MemberId;
-  /** The address at the provider, as of the last sign-in; absent in legacy rows. */
+  /** The email at the provider, as of the last sign-in. Absent in legacy rows. */
   emailKey?: string;
-  /** Set where the member has turned signing in by it off. */
+  /** Set if the member has turned off sign-in with this link. */
   isOff?: true;
 }
 
@@ -27,15 +27,15 @@ const schema = rowSchema<ProviderLinkRow>(
 
 schema.index({ memberId: 1 });
 
-/** The most links that are shown of one member. */
+/** Maximum number of links shown per member. */
 const MOST_SHOWN = 50;
 
 const linkKeyOf = (identity: { issuer: string; subject: string }) => `${identity.issuer} ${identity.subject}`;
 
-/** Fits into an address, which the key does not. */
+/** Returns an id that can be part of a URL, unlike the key. */
 const shownIdOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Which account belongs to which identity at a sign-in provider. */
+/** Links from identities at sign-in providers to accounts. */
 @Injectable()
 export class ProviderLinkStore {
   readonly #links: Model<ProviderLinkRow>;
@@ -64,7 +64,7 @@ export class ProviderLinkStore {
     return (await this.listOf(memberId, tx)).find((link) => link.id === id);
   }
 
-  /** Turns signing in by one of a member's links on or off. */
+  /** Turns sign-in with one of a member's links on or off. */
   async turn(memberId: MemberId, id: string, isOn: boolean, tx: Tx): Promise<void> {
     const rows = await this.#rowsOf(memberId, tx);
     const row = rows.find(({ _id }) => shownIdOf(_id) === id);
@@ -94,7 +94,7 @@ export class ProviderLinkStore {
       .exec();
   }
 
-  /** Ends a member's links with another address than theirs; a later sign-in with a matching address links again. */
+  /** Removes a member's links with another email than theirs. A later sign-in with a matching email links again. */
   async dropNotMatching(memberId: MemberId, email: string, tx: Tx): Promise<void> {
     const emailKey = { $ne: keyOf(email) };
     await this.#links.deleteMany({ memberId, emailKey }, { session: tx.session });

@@ -4,7 +4,7 @@ import { AccountStore } from './account.store.js';
 
 type Endpoint = typeof identityApi.readWelcome;
 
-/** Whether a verified member is due a welcome grant, as decided at verification. */
+/** Returns whether a verified member is due a welcome grant, as decided at verification. */
 @Injectable()
 export class ReadWelcome implements Handler<Endpoint> {
   constructor(private readonly accounts: AccountStore) {}

@@ -8,7 +8,7 @@ import { FormerMemberStore } from './former-member.store.js';
 
 type Endpoint = typeof identityApi.summariseMembers;
 
-/** Summaries of verified members, in one query however many are asked for; who left is a former member, and takes part in nothing. */
+/** Returns summaries of verified members with one query for all ids. A deleted member becomes a former member, marked as blocked. */
 @Injectable()
 export class SummariseMembers implements Handler<Endpoint> {
   constructor(

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { isReservedUsername } from './reserved-names.js';
 
 const MAX_LENGTH = 30;
-/** Whoever has an address that makes no name, or a reserved one. */
+/** Username for emails that yield none, or a reserved one. */
 const ANYBODY = 'member';
 
-/** The username that an e-mail's local part suggests: its letters, digits, dots, dashes and underscores. */
+/** Returns the username suggested by the email's local part: its letters, digits, dots, dashes and underscores. */
 export function usernameFrom(email: string): string {
   const localPart = email.slice(0, email.lastIndexOf('@')).split('+')[0] ?? '';
   const name = localPart
@@ -18,8 +18,8 @@ export function usernameFrom(email: string): string {
 }
 
 /**
- * Usernames to try in turn until one is free: the plain one, then a few counted ones, then ones with a random
- * number, so that a popular name does not cost one try for each of its owners.
+ * Yields usernames to try until one is free: the plain one, then a few counted ones, then ones with a random number. The random numbers avoid
+ * one attempt per existing owner of a popular name.
  */
 export function* usernameCandidates(email: string, random = randomInt): Generator<string, void> {
   const name = usernameFrom(email);

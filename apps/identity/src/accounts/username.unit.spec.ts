@@ -1,6 +1,6 @@
 import { usernameCandidates, usernameFrom } from './username.js';
 
-describe('a username from an e-mail', () => {
+describe('a username from an email', () => {
   it.each([
     ['Asha.Menon@example.org', 'Asha.Menon'],
     ['asha+lessons@example.org', 'asha'],
@@ -17,15 +17,15 @@ describe('a username from an e-mail', () => {
     ['root@example.org', 'member'],
     ['no-reply@example.org', 'member'],
     [`${'x'.repeat(64)}@example.org`, 'x'.repeat(30)],
-  ])('makes %s to %s', (email, username) => {
+  ])('turns %s into %s', (email, username) => {
     expect(usernameFrom(email)).toBe(username);
   });
 
-  it('never holds an @, so that it can not be taken for an address', () => {
+  it('never contains an @, so that it cannot be mistaken for an email', () => {
     expect(usernameFrom('"a@b"@example.org')).toBe('ab');
   });
 
-  it('offers other names in turn, each longer and of its own', () => {
+  it('has distinct alternatives of increasing length', () => {
     const names = [...usernameCandidates('tom@example.org', (low) => low)];
     expect(names.slice(0, 4)).toEqual(['tom', 'tom2', 'tom3', 'tom1000']);
     expect(new Set(names).size).toBe(names.length);

@@ -5,7 +5,7 @@ import { type AccountChange, AccountStore } from './account.store.js';
 import { ProfileStore } from './profile.store.js';
 import { WelcomedMailboxStore } from './welcomed-mailbox.store.js';
 
-/** Turns a waiting account into a member. Only the one call that does it tells the others. */
+/** Turns a waiting account into a member. Only the call that does so publishes the event. */
 @Injectable()
 export class VerifyAccount {
   constructor(
@@ -14,7 +14,7 @@ export class VerifyAccount {
     private readonly mailboxes: WelcomedMailboxStore,
   ) {}
 
-  /** Does nothing where the account is a member already; `along` changes with it. */
+  /** Does nothing if the account is already verified. `along` is changed together with the status. */
   async run(id: MemberId, along: AccountChange, tx: Tx): Promise<void> {
     const account = await this.accounts.change(id, { status: 'waiting' }, { ...along, status: 'active' }, tx);
     if (!account) return;

@@ -4,6 +4,6 @@ import { PasswordsModule } from '../passwords/index.js';
 import { SecurityModule } from '../security/index.js';
 import { EnsureAdmin } from './ensure-admin.js';
 
-/** The admin of the settings, who always exists. */
+/** Ensures that the admin from the settings exists. */
 @Module({ imports: [AccountsModule, PasswordsModule, SecurityModule], providers: [EnsureAdmin] })
 export class AdminModule {}

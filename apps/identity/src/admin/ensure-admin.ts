@@ -11,8 +11,8 @@ import { keyFor } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 
 /**
- * Sees to it that the admin of the settings exists. A changed `ADMIN_PASSWORD` is applied once; a password that the
- * admin chose since then stays.
+ * Ensures that the admin from the settings exists. A changed `ADMIN_PASSWORD` is applied once. A password that the admin has chosen since
+ * then remains.
  */
 @Injectable()
 export class EnsureAdmin implements OnApplicationBootstrap {
@@ -32,7 +32,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       await this.#add();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Another process was quicker; else the address belongs to somebody.
+      // Another process may have created it first. Otherwise the email belongs to another account.
       const added = await this.accounts.findByLogin(this.config.ADMIN_USERNAME);
       if (!added) throw new Error('ADMIN_EMAIL is the address of another account', { cause: error });
     }
@@ -72,7 +72,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     this.security.write('admin_added', systemContext(), { memberId: account.id });
   }
 
-  /** Tells a changed setting from the applied one without keeping it. */
+  /** Returns a fingerprint that detects a changed password setting without storing it. */
   #settingsMark(): string {
     return createHmac('sha256', keyFor(this.config, 'settings mark'))
       .update(this.config.ADMIN_PASSWORD)

@@ -1,13 +1,13 @@
 import { type AuditedAct, auditKinds, FORMER_USERNAME, type MemberId } from '@skillhour/contracts';
 import { beginningsOf } from '../accounts/index.js';
 
-/** The members whom an act concerned: upon whom it was, or who wrote what it was upon. */
+/** Returns the members that an action concerned: its target, or the author of its target. */
 export const aboutOf = ({ thing }: AuditedAct): MemberId[] => [
   ...(thing.kind === 'member' ? [thing.id as MemberId] : []),
   ...(thing.owner_id === undefined ? [] : [thing.owner_id]),
 ];
 
-/** What an act is found by: its kind, what it was upon, whom it concerned, its reason. */
+/** Returns the search tokens of an action: its kind, target, affected members and reason. */
 export const wordsOfAct = ({ kind, thing, reason, values }: AuditedAct, names: readonly string[]): string[] =>
   beginningsOf([
     auditKinds[kind].title.id,
@@ -17,7 +17,7 @@ export const wordsOfAct = ({ kind, thing, reason, values }: AuditedAct, names: r
     ...Object.values(values).filter((value) => typeof value === 'string'),
   ]);
 
-/** The same act under no name of a member who has left. */
+/** Returns the action without the name of a deleted member. */
 export const withoutMember = (act: AuditedAct, memberId: MemberId): AuditedAct =>
   act.thing.kind === 'member' && act.thing.id === memberId
     ? { ...act, thing: { ...act.thing, label: FORMER_USERNAME } }

@@ -6,7 +6,7 @@ import { aboutOf, withoutMember, wordsOfAct } from './act.js';
 import { AuditViews } from './audit-views.js';
 import { AuditStore } from './audit.store.js';
 
-/** What other features do with the log: add to it, in the transaction of the act. There is no way to change what stands in it. */
+/** Appends to the audit log in the transaction of the action. Entries cannot be changed, except to remove the names of deleted members. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -19,7 +19,7 @@ export class AuditLog {
     await this.store.add(act, wordsOfAct(act, await this.#namesOf(aboutOf(act), tx)), tx);
   }
 
-  /** The newest act of a kind that concerned a member. */
+  /** Returns the latest action of a kind that concerned a member. */
   async newest(kind: AuditKind, about: MemberId): Promise<AuditedAct | null> {
     const { items } = await this.store.find({ kind, about }, { page: 1, size: 1 });
     return items[0] ?? null;
@@ -29,7 +29,7 @@ export class AuditLog {
     return this.views.adminOf(act);
   }
 
-  /** Somebody leaves: what was done stays, under no name of theirs. */
+  /** Removes a deleted member's name from the log. The entries remain. */
   async forget(memberId: MemberId, tx: Tx): Promise<void> {
     for (const act of await this.store.findAbout(memberId, tx)) {
       const nameless = withoutMember(act, memberId);

@@ -16,7 +16,7 @@ import { say } from '@skillhour/texts';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 
-/** Tells acts in words: who did it is called as they are now, what it was upon as it was then. */
+/** Renders audit entries. Admins have their current names, targets the name at the time of the action. */
 @Injectable()
 export class AuditViews {
   constructor(
@@ -29,7 +29,7 @@ export class AuditViews {
     return acts.map((act) => entryOf(act, people));
   }
 
-  /** Who did an act. */
+  /** Returns the admin who performed an action. */
   async adminOf({ admin_id: id }: AuditedAct): Promise<MemberSummary> {
     return (await this.#summaries([id])).get(id) ?? formerMember(id);
   }

@@ -35,7 +35,7 @@ async function toggle(id: MemberId, input: Omit<Request<typeof identityApi.toggl
 const report = async (id: MemberId) =>
   identity.call(identityApi.makeReport, { id, note: NOTE }, actorOf(await identity.newMember()));
 
-/** An admin's act in content, as it is told from there. */
+/** Publishes an admin's action as the content service does. */
 async function told(owner: MemberId, title: string, id = newId()) {
   const act = actOf('content_taken_down', {
     adminId: admin.actor.memberId,
@@ -51,7 +51,7 @@ async function told(owner: MemberId, title: string, id = newId()) {
 }
 
 describe('the audit log', () => {
-  it('keeps who blocked whom, and why, and that a block was lifted, newest first', async () => {
+  it('records who blocked whom and why, and the end of a block, newest first', async () => {
     const { user } = await identity.newMember();
     await report(user.id);
     await report(user.id);
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps that reports were resolved, and no resolution of nothing', async () => {
+  it('records resolved reports, but not a resolution without open reports', async () => {
     const { user } = await identity.newMember();
     await report(user.id);
     const resolve = (reason?: string) =>
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds nothing of an act that was refused, changed nothing, or came again', async () => {
+  it('contains no actions that were rejected, had no effect, or were repeated', async () => {
     const { user } = await identity.newMember();
     await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
     await toggle(user.id, { status: 'active' });
@@ -114,7 +114,7 @@ describe('the audit log', () => {
     expect(await kindsAbout(admin.actor.memberId)).toEqual([]);
   });
 
-  it('keeps what admins did in other services, once however often it is told', async () => {
+  it('records admins’ actions in other services once, even if they are delivered twice', async () => {
     const { user } = await identity.newMember();
     const id = await told(user.id, 'How I weave');
     await told(user.id, 'How I weave', id);
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is searched by words of things, members, kinds and reasons, by kind and by admin', async () => {
+  it('is searchable by words of targets, members, kinds and reasons, by kind and by admin', async () => {
     const { user } = await identity.newMember();
     await identity.call(
       identityApi.updateProfile,
@@ -155,7 +155,7 @@ describe('the audit log', () => {
     expect(admins).toMatchObject([{ id: admin.actor.memberId, username: 'root' }]);
   });
 
-  it('has pages', async () => {
+  it('is paginated', async () => {
     const { user } = await identity.newMember();
     for (let n = 0; n < 3; n++) await toggle(user.id);
     const page = await list({ about: user.id, page_size: 2, page: 2 });
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(page.results.map(({ kind }) => kind)).toEqual(['member_blocked']);
   });
 
-  it('keeps what was done to somebody who has left, under no name that finds it', async () => {
+  it('retains actions on a deleted member without any name that finds them', async () => {
     const { user, ...member } = await identity.newMember();
     await toggle(user.id, { reason: 'Rude.' });
     await toggle(user.id);
@@ -178,7 +178,7 @@ describe('the audit log', () => {
     expect(await kindsAbout(user.id, { search: 'rude' })).toEqual(['member_blocked']);
   });
 
-  it('is read and nothing else, by any endpoint', () => {
+  it('has only one endpoint, which reads it', () => {
     const doors = allEndpoints.filter(({ name, http }) => /audit/.test(`${name} ${http?.path ?? ''}`));
     expect(doors.map(({ name, access, http }) => [name, access, http?.method])).toEqual([
       ['identity.audit.list', 'admin', 'GET'],
@@ -188,13 +188,13 @@ describe('the audit log', () => {
   it.each([
     ['kind', 'nonsense', 'Unknown kind of action.'],
     ['page', '0', 'page must be a positive whole number.'],
-  ])('refuses another %s', async (field, value, message) => {
+  ])('rejects an invalid %s', async (field, value, message) => {
     const refusal = await refusalOf(list({ [field]: value }));
     expect(refusal.toBody().fields).toEqual({ [field]: [message] });
   });
 });
 
-it('an admin gives a reason of at most a thousand characters', async () => {
+it('an admin’s reason is limited to a thousand characters', async () => {
   const { user } = await identity.newMember();
   const refusal = await refusalOf(toggle(user.id, { reason: 'x'.repeat(1_001) }));
   expect(refusal.toBody().fields).toEqual({ reason: ['The reason must be at most 1000 characters long.'] });

@@ -10,7 +10,7 @@ import { KeepActOnExchangeAct } from './keep-act-on-exchange-act.js';
 import { KeepActOnLedgerAct } from './keep-act-on-ledger-act.js';
 import { ListAudit } from './list-audit.js';
 
-/** What admins did, here and in the other services: written once, read by admins, changed by nobody. */
+/** Audit log of admins' actions in all services. Append-only, readable by admins. */
 @Module({
   imports: [AccountsModule],
   providers: [

@@ -9,11 +9,11 @@ interface ActRow {
   _id: ActId;
   kind: string;
   adminId: MemberId;
-  /** The members whom it concerned. */
+  /** The members that it concerned. */
   about: MemberId[];
   at: Date;
   words: string[];
-  /** The act as it was told, as JSON. */
+  /** The action as received, as JSON. */
   act: string;
 }
 
@@ -29,7 +29,7 @@ const schema = rowSchema<ActRow>(
   },
   { collection: 'audit' },
 );
-// Newest first: all, of a kind, of an admin, about a member, by words.
+// Newest first: all, by kind, by admin, by affected member, by words.
 schema.index({ at: -1, _id: -1 });
 schema.index({ kind: 1, at: -1, _id: -1 });
 schema.index({ adminId: 1, at: -1, _id: -1 });
@@ -43,7 +43,7 @@ export interface AuditQuery {
   about?: MemberId | '';
 }
 
-/** The audit log. */
+/** Stored entries of the audit log. */
 @Injectable()
 export class AuditStore {
   readonly #acts: Model<ActRow>;
@@ -63,7 +63,7 @@ export class AuditStore {
     await this.#acts.create([{ ...row, act: JSON.stringify(act) }], { session });
   }
 
-  /** Newest first. What was just done stands in it at once. */
+  /** Returns a page, newest first. Includes the latest actions immediately. */
   async find(query: AuditQuery, place: { page: number; size: number }): Promise<Page<AuditedAct>> {
     const { items, count } = await this.#list.find(filterOf(query), place, { exact: true });
     return { items: items.map(toAct), count };
@@ -74,13 +74,13 @@ export class AuditStore {
     return rows.map(toAct);
   }
 
-  /** For who leaves, and nothing else: the names in it go. */
+  /** Replaces an entry when a member is deleted, to remove their name. For no other purpose. */
   async rewrite(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {
     await this.#acts.updateOne({ _id: act.id }, { $set: { act: JSON.stringify(act), words } }, { session });
   }
 }
 
-/** A search without a letter in it finds nothing. */
+/** A search without any letter or digit finds nothing. */
 function filterOf({ search = '', kind = '', admin = '', about = '' }: AuditQuery): QueryFilter<ActRow> {
   const words = askedWords(search);
   return {

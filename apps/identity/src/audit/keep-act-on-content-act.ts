@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log.js';
 
 type Event = typeof contentEvents.contentActAudited;
 
-/** Keeps what admins did to what is written. */
+/** Records admins' actions on content. */
 @Injectable()
 export class KeepActOnContentAct implements EventHandler<Event> {
   constructor(private readonly log: AuditLog) {}

@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log.js';
 
 type Event = typeof exchangeEvents.exchangeActAudited;
 
-/** Keeps what admins did to what members ask of one another. */
+/** Records admins' actions on requests and disputes. */
 @Injectable()
 export class KeepActOnExchangeAct implements EventHandler<Event> {
   constructor(private readonly log: AuditLog) {}

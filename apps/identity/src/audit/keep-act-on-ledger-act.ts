@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log.js';
 
 type Event = typeof ledgerEvents.ledgerActAudited;
 
-/** Keeps what admins did where minutes are sold and moved. */
+/** Records admins' actions on time plans and transfers. */
 @Injectable()
 export class KeepActOnLedgerAct implements EventHandler<Event> {
   constructor(private readonly log: AuditLog) {}

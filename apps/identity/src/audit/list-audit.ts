@@ -12,7 +12,7 @@ import { AuditViews } from './audit-views.js';
 
 type Endpoint = typeof identityApi.listAudit;
 
-/** What admins did, newest first. */
+/** Lists admins' actions, newest first. */
 @Injectable()
 export class ListAudit implements Handler<Endpoint> {
   constructor(

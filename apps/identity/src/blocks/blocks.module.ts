@@ -6,7 +6,7 @@ import { ReportsModule } from '../reports/index.js';
 import { SecurityModule } from '../security/index.js';
 import { ToggleBlock } from './toggle-block.js';
 
-/** What admins do about members. */
+/** Blocking of members by admins. */
 @Module({
   imports: [AccountsModule, AuditModule, LoginSessionsModule, ReportsModule, SecurityModule],
   providers: [ToggleBlock],

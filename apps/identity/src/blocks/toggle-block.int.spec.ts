@@ -10,7 +10,7 @@ afterAll(() => identity.stop());
 
 const toggle = async (id: MemberId) => identity.call(identityApi.toggleBlock, { id }, await identity.admin());
 
-/** What a gateway that watches the bucket knows. */
+/** Watches the revocations bucket as a gateway does. */
 function watchBucket() {
   const keys = new Set<string>();
   const stop = identity
@@ -20,7 +20,7 @@ function watchBucket() {
 }
 
 describe('a block', () => {
-  it('ends the login sessions and reaches a watching gateway; lifting it revives none', async () => {
+  it('ends the login sessions and reaches a watching gateway, and lifting it revives none', async () => {
     const { keys, stop } = watchBucket();
     const member = await identity.newMember();
     const other = await identity.signIn(member.email);
@@ -45,14 +45,14 @@ describe('a block', () => {
     stop();
   });
 
-  it('shows to services that ask about members', async () => {
+  it('is visible to services that request member summaries', async () => {
     const { user } = await identity.newMember();
     await toggle(user.id);
     const { members } = await identity.call(identityApi.summariseMembers, { ids: [user.id] });
     expect(members).toMatchObject([{ id: user.id, username: user.username, is_blocked: true }]);
   });
 
-  it('wins over sign-ins at the same moment', async () => {
+  it('prevails over concurrent sign-ins', async () => {
     const { user, email } = await identity.newMember();
     const admin = await identity.admin();
     const signIns = Array.from({ length: 6 }, () => identity.signIn(email));
@@ -64,7 +64,7 @@ describe('a block', () => {
     }
   });
 
-  it('that was asked for by name leaves who is blocked already blocked, and by two admins at once happens once', async () => {
+  it('has no effect if the requested status is already set, and happens once for two admins at once', async () => {
     const { user } = await identity.newMember();
     const admin = await identity.admin();
     const set = (status: 'blocked' | 'active') =>
@@ -80,7 +80,7 @@ describe('a block', () => {
     await expect(identity.signIn(user.username)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('never meets oneself or another admin', async () => {
+  it('is rejected for oneself and for another admin', async () => {
     const admin = await identity.admin();
     const own = await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
     expect(own).toMatchObject({
@@ -99,13 +99,13 @@ describe('a block', () => {
     });
   });
 
-  it('needs a member', async () => {
+  it('is rejected for an unknown member', async () => {
     expect((await refusalOf(toggle(newId(MemberId)))).code).toBe('member.not_found');
   });
 });
 
-describe('summaries', () => {
-  it('leave out unknown and unverified members', async () => {
+describe('summariseMembers', () => {
+  it('omits unknown and unverified members', async () => {
     const { user } = await identity.newMember();
     const ids = [newId(MemberId), user.id];
     const { members } = await identity.call(identityApi.summariseMembers, { ids });

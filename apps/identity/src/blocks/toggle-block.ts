@@ -32,7 +32,7 @@ interface By {
   reason: string;
 }
 
-/** Blocks a member, or lifts the block. A block ends all their login sessions and closes the reports about them, and lifting it revives none. */
+/** Blocks a member, or lifts the block. A block ends all their login sessions and closes the reports about them. Lifting it revives none. */
 @Injectable()
 export class ToggleBlock implements Handler<Endpoint> {
   constructor(
@@ -66,7 +66,7 @@ export class ToggleBlock implements Handler<Endpoint> {
     return this.#answer(id, toggled.status);
   }
 
-  /** Answers what was done then: a second toggle would undo it. */
+  /** Returns the original result, because a second toggle would undo it. */
   resume({ id }: Input<Endpoint>, _: SignedInContext, status: string | null): Promise<Output<Endpoint>> {
     return this.#answer(id, status === 'blocked' ? 'blocked' : 'active');
   }
@@ -76,7 +76,7 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status };
   }
 
-  /** They are what they shall be: another admin was quicker. */
+  /** The member already has the wanted status, because another admin was faster. */
   #leave(status: Toggled['status'], tx: Tx): Toggled {
     tx.changedNothing();
     return { status, changed: false, ended: [] };

@@ -10,11 +10,14 @@ import { keyFor } from '../secrets/index.js';
 import { hashDigits, hashOfNone, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
 
-/** An endpoint that may have to refuse a send. */
+/** An endpoint that declares the error for too many sends. */
 interface SendingEndpoint {
   errors: typeof tooManyCodes;
 }
-/** Whose code it is, and who is mailed; null where the work is done for nobody, so that nobody sees a difference. */
+/**
+ * The holder of a code and the account to email. The account is null if nobody is emailed, so that the work is the same for an unknown
+ * address.
+ */
 interface Holder {
   id: string;
   account: Account | null;
@@ -22,11 +25,11 @@ interface Holder {
 
 type WriteLetter = (digits: string, ttlMs: number) => Letter;
 
-/** The holder of an address's code: the account that has the address, or the address itself. */
+/** Returns the holder of an email's code: the account with this email, or the email itself. */
 export const holderOf = (account: Account | null, email: string): string =>
   account?.id ?? `nobody ${hashSecret(keyOf(email))}`;
 
-/** Makes codes and mails them, as often as product decision 14 allows. */
+/** Creates codes and emails them, within the limits of product decision 14. */
 @Injectable()
 export class CodeSender {
   readonly #key: Uint8Array;
@@ -42,25 +45,25 @@ export class CodeSender {
     this.#key = keyFor(config, 'one-time codes');
   }
 
-  /** Counts one that the caller's address asks for, or refuses. */
+  /** Counts a send that the caller's network address requests, or throws. */
   async takeSendFrom(endpoint: SendingEndpoint, { client }: CallContext): Promise<void> {
     const refusal = await this.limits.takeFrom('code', client.address);
     if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
   }
 
-  /** Counts one send to an e-mail, or refuses. */
+  /** Counts one send to an email, or throws. */
   async takeSendTo(endpoint: SendingEndpoint, email: string): Promise<void> {
     const refusal = await this.limits.takeTo('code', keyOf(email));
     if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
   }
 
-  /** Puts a fresh code in place of the holder's last one, and its mail on the way, when the transaction commits. */
+  /** Replaces the holder's code with a new one and queues its email, when the transaction commits. */
   async send({ id, account }: Holder, tx: Tx): Promise<void> {
     const write: WriteLetter = (digits, ttlMs) => codeLetter(account?.firstName ?? '', digits, ttlMs);
     await this.sendTo(account?.email ?? null, id, write, tx);
   }
 
-  /** The same, to any address, by any letter. */
+  /** Same as `send`, to any address and with any email. */
   async sendTo(to: string | null, holder: string, write: WriteLetter, tx: Tx): Promise<StoredCode> {
     const now = this.clock.now();
     const digits = makeDigits();
@@ -71,12 +74,14 @@ export class CodeSender {
     return code;
   }
 
-  /** The mails of committed transactions go out now, not at the next look. */
+  /** Sends the emails of committed transactions now, not at the next poll. */
   hurry(): void {
     this.mailSender.wake();
   }
 
-  /** Takes one try off the holder's code; off one that has no digits where none lives. Null when no try is left. */
+  /**
+   * Takes one attempt off the holder's code. If the holder has no valid code, uses one without digits. Returns null if no attempt is left.
+   */
   async spendTry(holder: string): Promise<StoredCode | null> {
     const now = this.clock.now();
     await this.codes.putIfNone(holder, this.#fill(hashOfNone(), now), now);

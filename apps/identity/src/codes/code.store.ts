@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { StoredCode } from './code.js';
 
 interface CodeRow extends StoredCode {
-  /** The holder, who has one current code: a fresh one takes its place. */
+  /** The holder, who has one current code. A new one replaces it. */
   _id: string;
 }
 
@@ -21,7 +21,7 @@ const schema = rowSchema<CodeRow>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The current one-time code of each holder that has one: an account, or an address without one. */
+/** Current one-time codes by holder: an account, or an email without an account. */
 @Injectable()
 export class CodeStore {
   readonly #codes: Model<CodeRow>;
@@ -34,7 +34,7 @@ export class CodeStore {
     await this.#codes.updateOne({ _id: holder }, { $set: code }, { upsert: true, session: tx.session });
   }
 
-  /** Puts the code where no living one is; where one is, the upsert collides with it. */
+  /** Stores the code unless a valid one exists. In that case the upsert collides with it. */
   async putIfNone(holder: string, code: StoredCode, now: Date): Promise<void> {
     const dead = { $or: [{ usedAt: { $ne: null } }, { expiresAt: { $lte: now } }] };
     try {
@@ -45,8 +45,8 @@ export class CodeStore {
   }
 
   /**
-   * Takes one try off a live code and returns it; null when there is none to take. The one guarded update is what keeps
-   * fifty guesses at once to five.
+   * Takes one attempt off a valid code and returns it. Returns null if no attempt is left. The single guarded update ensures that of fifty
+   * parallel guesses only five are checked.
    */
   async spendTry(holder: string, now: Date): Promise<StoredCode | null> {
     return this.#codes
@@ -58,7 +58,7 @@ export class CodeStore {
       .lean();
   }
 
-  /** Uses the code up; false when it was used, or another one took its place. */
+  /** Marks the code as used. Returns false if it was used before, or if another code replaced it. */
   async use(holder: string, codeId: string, now: Date, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#codes.updateOne(
       { _id: holder, codeId, usedAt: null },

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Wrong tries that a code survives (product decision 14). */
+/** Number of attempts per code (product decision 14). */
 export const TRIES_PER_CODE = 5;
 
-/** The one current code of an account, or of an address that has none, as it is stored; the digits are not. */
+/** The stored current code of an account, or of an email without one. The digits themselves are not stored. */
 export interface StoredCode {
-  /** Tells this code from the one that a resend puts in its place. */
+  /** Distinguishes this code from the one that a resend stores in its place. */
   codeId: string;
   hash: string;
   expiresAt: Date;
@@ -13,14 +13,14 @@ export interface StoredCode {
   usedAt: Date | null;
 }
 
-/** Five digits, every one of the 100,000 as likely as another. */
+/** Returns five random digits. All 100,000 combinations are equally likely. */
 export const makeDigits = (): string => randomInt(0, 100_000).toString().padStart(5, '0');
 
-/** A keyed hash: five digits alone could be guessed back from a plain one. */
+/** Returns a keyed hash. The digits could be recovered from a plain hash by trying all. */
 export const hashDigits = (key: Uint8Array, holder: string, digits: string): string =>
   createHmac('sha256', key).update(`${holder}:${digits}`).digest('hex');
 
-/** The hash of a code that nobody was sent, and no digits have: whoever tries one sees what they see of a real code. */
+/** Returns the hash of a code that was never sent and matches no digits. Trying it looks the same as trying a real code. */
 export const hashOfNone = (): string => createHash('sha256').update(randomBytes(32)).digest('hex');
 
 export function isRight(code: StoredCode, hash: string): boolean {

@@ -10,21 +10,21 @@ const code: StoredCode = {
 };
 
 describe('a one-time code', () => {
-  it('has five digits, zeros in front included', () => {
+  it('has five digits, including leading zeros', () => {
     const many = Array.from({ length: 2000 }, makeDigits);
     expect(many.every((digits) => /^\d{5}$/.test(digits))).toBe(true);
     expect(new Set(many).size).toBeGreaterThan(1900);
     expect(many.some((digits) => digits.startsWith('0'))).toBe(true);
   });
 
-  it('is right for its account, digits and key only', () => {
+  it('matches only its account, digits and key', () => {
     expect(isRight(code, hashDigits(key, 'member-1', '01234'))).toBe(true);
     expect(isRight(code, hashDigits(key, 'member-1', '01235'))).toBe(false);
     expect(isRight(code, hashDigits(key, 'member-2', '01234'))).toBe(false);
     expect(isRight(code, hashDigits(Buffer.from('another key'), 'member-1', '01234'))).toBe(false);
   });
 
-  it('that nobody was sent is right for no digits', () => {
+  it('that was never sent matches no digits', () => {
     const none = { ...code, hash: hashOfNone() };
     expect(isRight(none, hashDigits(key, 'member-1', '01234'))).toBe(false);
     expect(none.hash).toHaveLength(code.hash.length);

@@ -4,7 +4,7 @@ import { MailModule } from '../mail/index.js';
 import { CodeSender } from './code-sender.js';
 import { CodeStore } from './code.store.js';
 
-/** One-time codes: made, mailed, tried. */
+/** Creates, emails and checks one-time codes. */
 @Module({
   imports: [LimitsModule, MailModule],
   providers: [CodeStore, CodeSender],

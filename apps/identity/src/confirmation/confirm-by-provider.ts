@@ -4,23 +4,23 @@ import { Clock } from '@skillhour/service-kit';
 import { type Account, ProviderLinkStore } from '../accounts/index.js';
 import { IdTokenUse, IdTokenVerifier, type UseToken } from '../id-tokens/index.js';
 
-/** An endpoint of a signed-in member that asks for a new sign-in at their provider. */
+/** An endpoint for a signed-in member that requires a new sign-in at their provider. */
 interface ConfirmedEndpoint {
   errors: typeof providerNeeded;
 }
 
-/** An id token with the cookie of its nonce. */
+/** An id token with its nonce's cookie. */
 interface GivenToken {
   id_token?: string | undefined;
   nonce: string;
 }
 
-/** The oldest sign-in at the provider that still proves who is there, in milliseconds. */
+/** Maximum age of a sign-in at the provider that still proves the member's identity, in milliseconds. */
 const OLDEST_SIGN_IN_MS = 5 * 60_000;
 
 /**
- * A member without a password shows that it is still them, by a sign-in at their provider that has just taken place: a token alone would prove
- * only that the device's browser is signed in there (OpenID Connect Core, `max_age` and `auth_time`).
+ * Confirms the identity of a member without a password by a recent sign-in at their provider. The token alone would only prove that the
+ * device's browser is signed in there (OpenID Connect Core, `max_age` and `auth_time`).
  */
 @Injectable()
 export class ConfirmByProvider {
@@ -31,7 +31,7 @@ export class ConfirmByProvider {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how to use the token up. */
+  /** Returns a function that marks the token as used. */
   async run(
     endpoint: ConfirmedEndpoint,
     account: Account,

@@ -6,12 +6,15 @@ import type { IdentityConfig } from '../config.js';
 import { type Limit, LimitStore } from '../limits/index.js';
 import { PasswordHasher } from '../passwords/index.js';
 
-/** An endpoint of a signed-in member that asks for their password once more. */
+/** An endpoint for a signed-in member that requires their password again. */
 interface ConfirmedEndpoint {
   errors: typeof passwordNeeded;
 }
 
-/** A signed-in member shows that it is still them. Counted apart from sign-ins: who found an open device must not lock its owner out. */
+/**
+ * Confirms a signed-in member's identity by their password. Counted separately from sign-ins, so that a person at an unlocked device can't
+ * lock the owner out.
+ */
 @Injectable()
 export class ConfirmPassword {
   readonly #limit: Limit;
@@ -32,14 +35,14 @@ export class ConfirmPassword {
     { deadlineAtMs }: CallContext,
   ): Promise<void> {
     const key = `wrong confirmations of ${account.id}`;
-    // Counted before comparing: of many parallel guesses only as many as the limit allows are compared.
+    // Counted before the comparison, so that parallel guesses cannot exceed the limit.
     const refusal = await this.limits.take(key, this.#limit, this.clock.now());
     if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
     let wrong = false;
     try {
       wrong = !(await this.hasher.verify(account.passwordHash, password, deadlineAtMs));
     } finally {
-      // A right password costs no try, nor does one that could not be compared.
+      // A correct password does not use up an attempt, nor does one that could not be compared.
       if (!wrong) await this.limits.giveBack(key);
     }
     if (wrong) fail(endpoint, 'password.wrong');

@@ -6,7 +6,7 @@ import { PasswordsModule } from '../passwords/index.js';
 import { ConfirmByProvider } from './confirm-by-provider.js';
 import { ConfirmPassword } from './confirm-password.js';
 
-/** How a signed-in member shows that it is still them: by their password, or by a new sign-in at their provider. */
+/** Confirms a signed-in member's identity by their password, or by a new sign-in at their provider. */
 @Module({
   imports: [AccountsModule, IdTokensModule, LimitsModule, PasswordsModule],
   providers: [ConfirmByProvider, ConfirmPassword],

@@ -16,8 +16,8 @@ afterAll(() => identity.stop());
 const read = () => identity.call(identityApi.readDashboard, {}, admin);
 const trendOf = (...last: number[]): Trend => [...Array<number>(TREND_WEEKS - last.length).fill(0), ...last];
 
-it('counts members, blocks and reports, and who came in which week', async () => {
-  // The database forgets the codes of members who came before its own today.
+it('the dashboard counts members, blocks and reports, and new members per week', async () => {
+  // The database deletes codes of members who signed up before its own current date.
   const today = new Date(identity.clock.now().getTime() + 20 * WEEK_MS);
   const signUpAt = async (weeksAgo: number) => {
     identity.clock.set(new Date(today.getTime() - weeksAgo * WEEK_MS));
@@ -49,7 +49,7 @@ it('counts members, blocks and reports, and who came in which week', async () =>
   expect(count).toBe(stats.reported_users);
 });
 
-it('has gaps where another service is away, and no less of the rest', async () => {
+it('the dashboard contains null for unavailable services, and all other counts', async () => {
   expect(await read()).toMatchObject({
     tags: null,
     posts: null,
@@ -62,7 +62,7 @@ it('has gaps where another service is away, and no less of the rest', async () =
   });
 });
 
-it('says in the same answer what the others count, of the same weeks', async () => {
+it('the dashboard includes the counts of other services for the same weeks', async () => {
   const asked: Date[] = [];
   const content = await identity.neighbour(
     contentOf(

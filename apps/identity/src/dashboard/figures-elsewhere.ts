@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, contentApi, exchangeApi, type Output } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 
-/** The dashboard is shown with gaps rather than late. */
+/** Timeout for other services. The dashboard omits their counts rather than being late. */
 const PATIENCE_MS = 2_500;
 const patient = (context: CallContext): CallContext => ({
   ...context,
   deadlineAtMs: Math.min(context.deadlineAtMs, Date.now() + PATIENCE_MS),
 });
 
-/** What other services count; null where one is away or slow. */
+/** Requests counts from other services. Returns null if one is unavailable or slow. */
 @Injectable()
 export class FiguresElsewhere {
   constructor(private readonly caller: Caller) {}

@@ -6,7 +6,7 @@ import { profileModel, type ProfileRow } from '../accounts/index.js';
 
 const MEMBERS = { listed: true };
 
-/** Counts of members. */
+/** Counts and trend of members. */
 @Injectable()
 export class MemberFigureStore {
   readonly #profiles: FreshCounts<ProfileRow>;

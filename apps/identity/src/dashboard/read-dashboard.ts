@@ -14,7 +14,7 @@ import { MemberFigureStore } from './member-figure.store.js';
 
 type Endpoint = typeof identityApi.readDashboard;
 
-/** All figures of the dashboard in one answer: of members from here, of the rest from who has them. */
+/** Returns all counts of the dashboard in one response. Member counts come from here, the rest from other services. */
 @Injectable()
 export class ReadDashboard implements Handler<Endpoint> {
   constructor(

@@ -1,16 +1,16 @@
 import type { AccountExport, MemberId } from '@skillhour/contracts';
 
-/** An export of a member's account, asked for or made. */
+/** An export of a member's account, pending or ready. */
 export interface StoredExport {
   id: string;
   memberId: MemberId;
   fileName: string;
   askedAt: Date;
-  /** Null while it is being made. */
+  /** Null while it is being created. */
   readyAt: Date | null;
   bytes: number;
   pieces: number;
-  /** When it goes, made or not. */
+  /** When it is deleted, ready or not. */
   purgeAt: Date;
 }
 

@@ -12,12 +12,12 @@ import { Gather } from './gather.js';
 import { ZipFile } from './zip-file.js';
 
 const POLL_MS = 5_000;
-/** Longer than a large one takes; one whose maker died begins anew after it. */
+/** Longer than a large export takes. If the process dies, the export starts again after this time. */
 const LEASE_MS = 10 * 60_000;
-/** After a try that failed, as where a service is away. */
+/** Delay after a failed attempt, for example when a service is unavailable. */
 const RETRY_MS = 10_000;
 
-/** Makes the exports that were asked for, one at a time, and mails their owners when they are ready. */
+/** Creates the requested exports, one at a time, and emails their owners when they are ready. */
 @Injectable()
 export class ExportMaker {
   readonly #loop: BackgroundLoop;
@@ -32,7 +32,7 @@ export class ExportMaker {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    // Without a lease: each export is claimed by one.
+    // Needs no lease, because each export is claimed by one process.
     this.#loop = loops.start({ name: 'exports', retryMs: RETRY_MS, round: () => this.#makeNext() });
   }
 

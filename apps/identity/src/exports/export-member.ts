@@ -15,7 +15,7 @@ import { LoginSessionStore } from '../login-sessions/index.js';
 
 type Endpoint = typeof identityApi.exportMember;
 
-/** What identity keeps of a member: the account, and where it was signed in of late. Hashes and secrets stay. */
+/** Exports identity's data about a member: the account, the profile and recent login sessions. Omits hashes and secrets. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   readonly #files: readonly ExportedFile[];

@@ -17,7 +17,7 @@ type By = ReturnType<typeof actorOf>;
 const make = (by: By) => identity.call(identityApi.makeExport, { password: PASSWORD }, by);
 const read = async (by: By) => (await identity.call(identityApi.readExport, {}, by)).export;
 
-/** Only identity runs here: the others' parts are asked of it as well. */
+/** Replaces the exports of all other services, because only identity runs here. */
 function withoutOthers() {
   const { caller } = identity.service.get(Gather) as unknown as { caller: { call: unknown } };
   const call = caller.call as (...args: unknown[]) => Promise<unknown>;
@@ -39,7 +39,7 @@ function withoutOthers() {
 describe('an export', () => {
   beforeAll(withoutOthers);
 
-  it('is packed from every service, told by mail, and read piece by piece', async () => {
+  it('contains data of every service, is announced by email, and is downloaded in chunks', async () => {
     const member = await identity.newMember();
     const by = actorOf(member);
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect((await identity.mailTo(member.email, 2)).subject).toBe('Your export is ready');
   });
 
-  it('needs the password, and comes once a day', async () => {
+  it('requires the password, and is possible once a day', async () => {
     const by = actorOf(await identity.newMember());
     const wrong = identity.call(identityApi.makeExport, { password: 'Wrong-horse-1!' }, by);
     expect((await refusalOf(wrong)).message).toBe('The password is wrong.');
@@ -83,7 +83,7 @@ describe('an export', () => {
     await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to another member', async () => {
     const [by, other] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
     const { export: made } = await make(by);
     await until(async () => (await read(by))?.state === 'ready');
@@ -93,8 +93,8 @@ describe('an export', () => {
   });
 });
 
-describe('its file', () => {
-  it('bears ten thousand things and keeps one piece in memory', async () => {
+describe('the export file', () => {
+  it('contains ten thousand rows with only one chunk in memory', async () => {
     const pieces: Buffer[] = [];
     const zip = new ZipFile(1024, (_, bytes) => {
       pieces.push(Buffer.from(bytes));

@@ -6,7 +6,7 @@ import type { StoredExport } from './account-export.js';
 
 interface ExportRow extends Omit<StoredExport, 'id'> {
   _id: string;
-  /** Until then it is in somebody's hands. */
+  /** Until then, a process is working on it. */
   leaseUntil: Date;
 }
 
@@ -14,7 +14,7 @@ interface PieceRow {
   /** `{export}:{number}` */
   _id: string;
   exportId: string;
-  /** In base64: it goes out as it is. */
+  /** In base64, as it is returned. */
   data: string;
   purgeAt: Date;
 }
@@ -51,7 +51,7 @@ pieceSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 const pieceId = (exportId: string, piece: number) => `${exportId}:${piece}`;
 
-/** Exports and their files, in pieces that fit into one message; gone after their time. */
+/** Exports and their files, in chunks that fit into one broker message. Both expire. */
 @Injectable()
 export class ExportStore {
   readonly #exports: Model<ExportRow>;
@@ -66,7 +66,7 @@ export class ExportStore {
     await this.#exports.create([{ ...rest, _id: id, leaseUntil: new Date(0) }], { session: tx.session });
   }
 
-  /** The member's newest. */
+  /** Returns the member's latest export. */
   async findOf(memberId: MemberId): Promise<StoredExport | null> {
     const row = await this.#exports.findOne({ memberId }).sort({ askedAt: -1 }).lean<ExportRow>();
     return row && toExport(row);
@@ -77,7 +77,7 @@ export class ExportStore {
     return row && toExport(row);
   }
 
-  /** Takes one that is to be made, for `leaseMs`. */
+  /** Claims a pending export for `leaseMs`. */
   async claim(now: Date, leaseMs: number): Promise<StoredExport | null> {
     const row = await this.#exports
       .findOneAndUpdate(
@@ -89,7 +89,7 @@ export class ExportStore {
     return row && toExport(row);
   }
 
-  /** Gives one back that could not be made, until a moment. */
+  /** Releases an export that failed, for another attempt after `until`. */
   async release(id: string, until: Date): Promise<void> {
     await this.#exports.updateOne({ _id: id, readyAt: null }, { $set: { leaseUntil: until } });
   }

@@ -13,7 +13,7 @@ import { MakeExport } from './make-export.js';
 import { MemberPictures } from './member-pictures.js';
 import { ReadExport, ReadExportPiece } from './read-export.js';
 
-/** All that is kept of a member, gathered from every service into one file for them. */
+/** Exports all stored data about a member, collected from every service into one file. */
 @Module({
   imports: [
     AccountsModule,

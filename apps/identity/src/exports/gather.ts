@@ -4,13 +4,13 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import { MemberPictures } from './member-pictures.js';
 import type { ZipFile } from './zip-file.js';
 
-/** Pages of one service: a million rows. */
+/** Maximum pages per service: a million rows. */
 const MOST_PAGES = 5_000;
 const READ_TIMEOUT_MS = 10_000;
 
 type ExportEndpoint = NonNullable<(typeof memberExports)[keyof typeof memberExports]>;
 
-/** Asks every service for what it keeps of a member, page by page, and writes it into a zip file: a folder a service, a file a kind. */
+/** Collects a member's data from every service, page by page, into a zip file with one folder per service and one file per kind. */
 @Injectable()
 export class Gather {
   constructor(

@@ -26,7 +26,7 @@ const endpoint = identityApi.makeExport;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Begins an export, by the password: it holds more than any page shows. */
+/** Starts an export. Requires the password, because an export contains more than any page shows. */
 @Injectable()
 export class MakeExport implements Handler<Endpoint> {
   constructor(

@@ -23,7 +23,7 @@ export class ReadExport implements Handler<Read> {
   }
 }
 
-/** A piece of one's own export; of another's there is none. */
+/** Returns a chunk of the caller's own export. Another member's export is not found. */
 @Injectable()
 export class ReadExportPiece implements Handler<ReadPiece> {
   constructor(private readonly exports: ExportStore) {}

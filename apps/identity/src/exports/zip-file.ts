@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Writes a zip file bit by bit: what is written comes out in pieces of one size, and no more than one is kept. */
+/** Writes a zip file as a stream. Saves its content in chunks of one size and holds at most one in memory. */
 export class ZipFile {
   readonly #zip: Zip;
   #waiting: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export class ZipFile {
     });
   }
 
-  /** Rows of a file: a JSON array, a row a line. The file ends where another begins. */
+  /** Adds rows to a file: a JSON array with one row per line. The file ends when another one begins. */
   async addRows(name: string, rows: readonly object[]): Promise<void> {
     if (this.#open?.name !== name) {
       this.#closeRows();
@@ -35,7 +35,7 @@ export class ZipFile {
     await this.#flush(false);
   }
 
-  /** A file as it is; images are packed already. */
+  /** Adds a file without compression, because images are already compressed. */
   async addFile(name: string, bytes: Uint8Array): Promise<void> {
     this.#closeRows();
     const entry = new ZipPassThrough(name);

@@ -5,7 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Circle } from '../accounts/index.js';
 
 interface FollowRow {
-  /** One a pair. */
+  /** Key of the pair, so that a member follows another only once. */
   _id: string;
   followerId: MemberId;
   memberId: MemberId;
@@ -27,7 +27,7 @@ schema.index({ memberId: 1, createdAt: -1, _id: -1 });
 
 const keyOf = (followerId: MemberId, memberId: MemberId) => `${followerId}>${memberId}`;
 
-/** Who follows whom. */
+/** Stores which members follow which. */
 @Injectable()
 export class FollowStore {
   readonly #follows: Model<FollowRow>;
@@ -63,14 +63,14 @@ export class FollowStore {
     };
   }
 
-  /** Which of the members a viewer follows; nobody where there is no viewer. */
+  /** Returns those of the members that a viewer follows. Empty without a viewer. */
   async among(followerId: MemberId | undefined, members: readonly MemberId[]): Promise<Set<MemberId>> {
     if (followerId === undefined) return new Set();
     const follows = await this.pairs(members.map((id) => [followerId, id]));
     return new Set(members.filter((id) => follows(followerId, id)));
   }
 
-  /** Tells of pairs of members whether the first one follows the second. */
+  /** Loads pairs of members. Returns a function that tests whether the first one follows the second. */
   async pairs(
     asked: readonly (readonly [follower: MemberId, member: MemberId])[],
   ): Promise<(followerId: MemberId, memberId: MemberId) => boolean> {

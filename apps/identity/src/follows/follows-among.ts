@@ -4,7 +4,7 @@ import { FollowStore } from './follow.store.js';
 
 type Endpoint = typeof identityApi.followsAmong;
 
-/** Which of some members the viewer follows, in one query. */
+/** Returns those of some members that the viewer follows, with one query. */
 @Injectable()
 export class FollowsAmong implements Handler<Endpoint> {
   constructor(private readonly follows: FollowStore) {}

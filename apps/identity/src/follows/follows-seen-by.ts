@@ -4,7 +4,7 @@ import { FollowStore } from './follow.store.js';
 
 type Endpoint = typeof identityApi.followsSeenBy;
 
-/** Whom several viewers follow of what they are shown, in one query. */
+/** Returns which of the displayed members each of several viewers follows, with one query. */
 @Injectable()
 export class FollowsSeenBy implements Handler<Endpoint> {
   constructor(private readonly follows: FollowStore) {}

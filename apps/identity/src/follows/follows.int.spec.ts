@@ -16,8 +16,8 @@ const idOf = ({ actor }: Caller) => actor.memberId;
 const toggle = (by: Caller, of: Caller) => identity.call(identityApi.toggleFollow, { id: idOf(of) }, by);
 const profile = (by: Caller, of: Caller) => identity.call(identityApi.readMember, { id: idOf(of) }, by);
 
-describe('following', () => {
-  it('goes on and off, and both count it', async () => {
+describe('toggleFollow', () => {
+  it('follows and unfollows, with both sides counted', async () => {
     const [member, fan] = [await newMember(), await newMember()];
     expect(await toggle(fan, member)).toEqual({
       status: 'followed',
@@ -43,7 +43,7 @@ describe('following', () => {
     expect(await profile(member, fan)).toMatchObject({ follows_me: false, following_count: 0 });
   });
 
-  it('oneself is refused', async () => {
+  it('rejects following oneself', async () => {
     const member = await newMember();
     expect(await refusalOf(toggle(member, member))).toMatchObject({
       kind: 'forbidden',
@@ -51,13 +51,13 @@ describe('following', () => {
     });
   });
 
-  it('a blocked member is not possible', async () => {
+  it('rejects following a blocked member', async () => {
     const [member, fan] = [await newMember(), await newMember()];
     await identity.call(identityApi.toggleBlock, { id: idOf(member) }, await identity.admin());
     expect((await refusalOf(toggle(fan, member))).code).toBe('member.not_found');
   });
 
-  it('counts right when fifty do it at once', async () => {
+  it('counts correctly when fifty members follow at once', async () => {
     const member = await newMember();
     const fans: { actor: typeof member.actor }[] = [];
     while (fans.length < 50) {
@@ -66,7 +66,7 @@ describe('following', () => {
     }
     const outcomes = await Promise.allSettled(fans.map((fan) => toggle(fan, member)));
     const followed = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    // Who did not get through in time was told to come again; it may be done a moment later.
+    // Late calls are told to retry. Their effect may still happen a moment later.
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'unavailable' });
     const counts = async () => {
@@ -84,7 +84,7 @@ describe('following', () => {
     expect(count).toBeLessThanOrEqual(fans.length);
   });
 
-  it('is told with who follows, and that they no longer do is not', async () => {
+  it('publishes one followed event, and none of that type for the unfollow', async () => {
     const [member, fan] = [await newMember(), await newMember()];
     const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
     const told = () => outbox.find({ type: 'identity.member.followed.v1' }).toArray();
@@ -99,8 +99,8 @@ describe('following', () => {
   });
 });
 
-describe('follows', () => {
-  it('are listed from both sides, newest first, without who is blocked', async () => {
+describe('the lists of follows', () => {
+  it('include both sides, newest first, without blocked members', async () => {
     const [member, first, second, gone] = [
       await newMember(),
       await newMember(),
@@ -122,7 +122,7 @@ describe('follows', () => {
     expect(following).toMatchObject({ count: 1, results: [{ id: idOf(member), is_following: true }] });
   });
 
-  it('among some members are told to services in one call', async () => {
+  it('are available to services for a set of members in one call', async () => {
     const [viewer, followed, other] = [await newMember(), await newMember(), await newMember()];
     await toggle(viewer, followed);
     const members = [idOf(followed), idOf(other), newId(MemberId)];

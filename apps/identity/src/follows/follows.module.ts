@@ -10,7 +10,7 @@ import { ToggleFollow } from './toggle-follow.js';
 
 const serves = { toggleFollow: ToggleFollow, followsAmong: FollowsAmong, followsSeenBy: FollowsSeenBy };
 
-/** Who follows whom. */
+/** Follows between members. */
 @Module({
   imports: [AccountsModule],
   providers: [FollowStore, RemoveFollowsOnDeletion, ...Object.values(serves)],

@@ -17,7 +17,7 @@ import { FollowStore } from './follow.store.js';
 type Endpoint = typeof identityApi.toggleFollow;
 const endpoint = identityApi.toggleFollow;
 
-/** Follows a member, or no longer; both are counted with it. */
+/** Follows or unfollows a member. Updates the counts of both in the same transaction. */
 @Injectable()
 export class ToggleFollow implements Handler<Endpoint> {
   constructor(
@@ -42,7 +42,7 @@ export class ToggleFollow implements Handler<Endpoint> {
     });
   }
 
-  /** Answers what was done then: a second toggle would undo it. */
+  /** Returns the original result, because a second toggle would undo it. */
   async resume(
     { id }: Input<Endpoint>,
     _: SignedInContext,
@@ -51,7 +51,7 @@ export class ToggleFollow implements Handler<Endpoint> {
     return toAnswer(status === 'followed', (await this.profiles.find(id)).followers);
   }
 
-  /** Where many follow one member they meet at the count, so that is written first. */
+  /** Writes the target's count first, because concurrent follows of one member conflict there. */
   async #write(member: Account, viewer: Account, isFollowing: boolean, tx: Tx): Promise<number> {
     await this.profiles.ensure(member, tx);
     await this.profiles.ensure(viewer, tx);

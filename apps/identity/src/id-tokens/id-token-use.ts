@@ -5,10 +5,10 @@ import type { ProviderIdentity } from './id-token-verifier.js';
 import { areSame, Nonces } from './nonces.js';
 import { UsedOnceStore } from './used-once.store.js';
 
-/** Uses a token up within the sign-in's transaction; false where it, or its nonce, signed somebody in before. */
+/** Marks a token as used within the sign-in's transaction. Returns false if the token, or its nonce, was used before. */
 export type UseToken = (tx: Tx) => Promise<boolean>;
 
-/** Binds an id token to the browser that asked for it, and to one sign-in: a copy is worth nothing. */
+/** Binds an id token to the browser that requested it, and to one sign-in, so that a copy is worthless. */
 @Injectable()
 export class IdTokenUse {
   constructor(
@@ -16,7 +16,7 @@ export class IdTokenUse {
     private readonly used: UsedOnceStore,
   ) {}
 
-  /** Null for a token with a nonce that is not this browser's, not ours, or too old. */
+  /** Returns null if the token's nonce does not match the cookie, is not ours, or has expired. */
   check(idToken: string, { nonce, deadAt }: ProviderIdentity, cookie: string): UseToken | null {
     const token = `token ${hashSecret(signedPartOf(idToken))}`;
     if (nonce === null) return (tx) => this.used.use(token, deadAt, tx);
@@ -28,5 +28,5 @@ export class IdTokenUse {
   }
 }
 
-/** Without the signature: of some algorithms there are two for the same token. */
+/** Removes the signature, because some algorithms allow two signatures for the same token. */
 const signedPartOf = (idToken: string): string => idToken.slice(0, idToken.lastIndexOf('.'));

@@ -5,22 +5,22 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { z } from 'zod';
 import type { IdentityConfig } from '../config.js';
 
-/** Who somebody is, by the word of the sign-in provider. */
+/** A person's identity, as verified by the sign-in provider. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** What the token was asked for with, if it was. */
+  /** The nonce of the request, if it had one. */
   nonce: string | null;
-  /** When they last signed in at the provider themselves, if it says so. */
+  /** When the person last signed in at the provider interactively, if known. */
   signedInAt: Date | null;
-  /** After this moment the token is too old anyway. */
+  /** When the token is too old to be accepted. */
   deadAt: Date;
 }
 
-/** Where people sign in, and with which keys the tokens are signed. */
+/** The provider's sign-in page and signing keys. */
 interface Provider {
   authorizationEndpoint: string;
   keys: JWTVerifyGetKey;
@@ -43,9 +43,9 @@ const Claims = z.object({
 
 const FETCH_TIMEOUT_MS = 3000;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
-/** As far as the provider's clock and ours may differ. */
+/** Maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_S = 15;
-/** An id token is for signing in now; an older one was kept by somebody. With the tolerance. */
+/** Maximum age of an id token, including the tolerance. It is meant for immediate use, so an older one was stored by someone. */
 const OLDEST_TOKEN_S = 300;
 const LONGEST_NAME = 60;
 
@@ -59,7 +59,7 @@ export class IdTokenVerifier {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for a token that proves nothing; throws `service.unavailable` while the issuer can not be asked. */
+  /** Returns null for an invalid token. Throws `service.unavailable` if the issuer cannot be reached. */
   async verify(idToken: string): Promise<ProviderIdentity | null> {
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: audience } = this.config;
     if (!issuer || !audience) return null;
@@ -81,7 +81,7 @@ export class IdTokenVerifier {
     }
   }
 
-  /** Where a page of ours sends people; null where there is no provider, or it can not be asked. */
+  /** Returns the provider's sign-in page and our client id. Null if no provider is configured or it cannot be reached. */
   async signInPlace(): Promise<SignInPlace | null> {
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, FEDCM_CONFIG_URL: oneTap } = this.config;
     if (!issuer || !client_id) return null;

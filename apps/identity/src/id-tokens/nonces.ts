@@ -9,8 +9,8 @@ const RANDOM_BYTES = 16;
 const TTL_MS = identityApi.issueNonce.http?.gives?.ttlMs ?? 0;
 
 /**
- * Makes nonces that tell by themselves that they are ours and until when: whoever asks for a million fills no database.
- * That one is used once is remembered when it is used.
+ * Creates signed nonces that contain their expiry, so that issuing a million of them stores nothing. A nonce is stored only when it is used,
+ * to prevent a second use.
  */
 @Injectable()
 export class Nonces {
@@ -29,7 +29,7 @@ export class Nonces {
     return `${content}.${this.#sign(content)}`;
   }
 
-  /** Until when it holds; null for what is none of ours, or too old. */
+  /** Returns the expiry of a nonce. Null if it is not ours or has expired. */
   endOf(nonce: string): Date | null {
     const [random, until, signature] = nonce.split('.');
     if (!random || !until || !signature) return null;

@@ -3,7 +3,7 @@ import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persist
 import type { Connection, Model } from 'mongoose';
 
 interface UsedRow {
-  /** What it was, and its hash. */
+  /** Its kind and hash. */
   _id: string;
   purgeAt: Date;
 }
@@ -14,7 +14,7 @@ const schema = rowSchema<UsedRow>(
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Tokens and nonces that signed somebody in: remembered until they would be too old anyway. */
+/** Used tokens and nonces. Stored until they would have expired anyway. */
 @Injectable()
 export class UsedOnceStore {
   readonly #used: Model<UsedRow>;
@@ -23,7 +23,7 @@ export class UsedOnceStore {
     this.#used = database.model<UsedRow>('UsedOnce', schema);
   }
 
-  /** False where it was used before; the transaction can then only be given up. */
+  /** Returns false if it was used before. The transaction must then be aborted. */
   async use(key: string, deadAt: Date, tx: Tx): Promise<boolean> {
     try {
       await this.#used.create([{ _id: key, purgeAt: deadAt }], { session: tx.session });

@@ -29,7 +29,7 @@ const summary = async (id: MemberId) =>
   (await identity.call(identityApi.summariseMembers, { ids: [id] })).members;
 
 describe('a deleted account', () => {
-  it('ends every login session at once, says goodbye, and frees its address', async () => {
+  it('ends all its login sessions at once, sends a goodbye email, and frees its address', async () => {
     const member = await identity.newMember();
     const other = await identity.signIn(member.email);
     const told = new Set<string>();
@@ -48,7 +48,7 @@ describe('a deleted account', () => {
     expect(again.user.id).not.toBe(member.user.id);
   });
 
-  it('is a former member to all who ask, and tells so once', async () => {
+  it('becomes a former member, with one published event at most', async () => {
     const { user, ...member } = await identity.newMember();
     await leave(actorOf({ user, ...member }));
     expect(await summary(user.id)).toEqual([{ ...formerMember(user.id), is_blocked: true }]);
@@ -57,7 +57,7 @@ describe('a deleted account', () => {
     expect(deleted.length).toBeLessThanOrEqual(1);
   });
 
-  it('leaves no trace of the member here but their id', async () => {
+  it('leaves no data of the member in identity except their id', async () => {
     const { user, caller, secret, email } = await factors.guardedMember();
     const other = await identity.newMember();
     await identity.call(identityApi.forgotPassword, { email });
@@ -126,7 +126,7 @@ describe('a deleted account', () => {
     expect(told.at(-1)?.removed).toEqual([photo!.id, banner!.id]);
   });
 
-  it('asks for the second factor where one is on', async () => {
+  it('requires the second factor if it is on', async () => {
     const { caller } = await factors.guardedMember();
     expect(await refusalOf(leave(caller))).toMatchObject({
       code: 'second_factor.missing',
@@ -137,7 +137,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('may not be the last admin’s, nor those of two who leave at once', async () => {
+  it('cannot be the last admin’s, even if two admins leave at once', async () => {
     const refusal = await refusalOf(leave(await identity.admin(), ADMIN_PASSWORD));
     expect(refusal).toMatchObject({
       code: 'account.last_admin',

@@ -32,7 +32,9 @@ import { Traces } from './traces.js';
 type Endpoint = typeof identityApi.deleteAccount;
 const endpoint = identityApi.deleteAccount;
 
-/** Deletes the caller's account for good (ADR 21): the row goes, an id without a name stays, and every service hears of it. */
+/**
+ * Deletes the caller's account permanently (ADR 21). The row is removed, an id without a name remains, and an event notifies every service.
+ */
 @Injectable()
 export class DeleteAccount implements Handler<Endpoint> {
   constructor(
@@ -83,9 +85,9 @@ export class DeleteAccount implements Handler<Endpoint> {
     const { id, role, email, firstName, passwordHash } = account;
     if (role === 'admin' && (await this.accounts.countAdmins(tx)) < 2) fail(endpoint, 'account.last_admin');
     await this.#removeFiles(id, tx);
-    // The password may have been changed since it was compared.
+    // The password may have changed since the comparison.
     if (!(await this.accounts.remove(id, { passwordHash }, tx))) fail(endpoint, 'password.wrong');
-    // Also remembers legacy members, and an address that has changed since verification.
+    // Also covers legacy members, and an email that has changed since verification.
     await this.mailboxes.spend(email, tx);
     await this.former.add(id, this.clock.now(), tx);
     const ended = await this.ending.endAll(id, 'deleted', tx);
@@ -95,7 +97,7 @@ export class DeleteAccount implements Handler<Endpoint> {
     return ended;
   }
 
-  /** As they are within the transaction: the photo may have been replaced since the caller was checked. */
+  /** Reads the files within the transaction, because the photo may have been replaced since the caller was verified. */
   async #removeFiles(id: MemberId, tx: Tx): Promise<void> {
     const account = await this.accounts.find(id, tx);
     if (account === null) return;

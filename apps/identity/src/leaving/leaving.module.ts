@@ -14,7 +14,7 @@ import { SecurityModule } from '../security/index.js';
 import { DeleteAccount } from './delete-account.js';
 import { Traces } from './traces.js';
 
-/** Leaving for good. It stands above all others, since it ends what each of them keeps. */
+/** Account deletion. At the top of the module order, because it deletes data of all other features. */
 @Module({
   imports: [
     AccountsModule,

@@ -12,8 +12,8 @@ import { ResetTokenStore } from '../new-password/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
 
 /**
- * Deletes the rest of a member's data in identity together with the account. A feature that stores more per member adds its line here. Rows whose
- * number has no limit (follows, reports) are deleted by event handlers for `memberDeleted`.
+ * Deletes the rest of a member's data in identity together with the account. A feature that stores more per member adds its line here. Rows
+ * without a limited number (follows, reports) are deleted by event handlers for `memberDeleted`.
  */
 @Injectable()
 export class Traces {

@@ -7,7 +7,7 @@ import type { Connection, Model } from 'mongoose';
 interface KnownDevicesRow {
   /** The member. */
   _id: string;
-  /** Hashes of the devices' secrets, the one used last at the end. */
+  /** Hashes of the devices' secrets. The last used one is at the end. */
   hashes: string[];
   purgeAt: Date;
 }
@@ -23,10 +23,10 @@ const schema = rowSchema<KnownDevicesRow>(
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 const MOST = 50;
-/** As long as the cookie lives. */
+/** Lifetime of the device cookie. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** On which devices a member signed in: those that others' wrong passwords do not lock out. */
+/** Devices on which a member has signed in. Wrong passwords from other devices do not lock them out. */
 @Injectable()
 export class KnownDeviceStore {
   readonly #devices: Model<KnownDevicesRow>;
@@ -35,7 +35,7 @@ export class KnownDeviceStore {
     this.#devices = database.model<KnownDevicesRow>('KnownDevices', schema);
   }
 
-  /** Asks for a stranger as for a member, so that nobody sees a difference. */
+  /** Runs the same query for an unknown name, so that there is no observable difference. */
   async isKnown(memberId: MemberId | null, device: string | undefined): Promise<boolean> {
     const hashes = hashSecret(device ?? '');
     return (await this.#devices.exists({ _id: memberId ?? 'nobody', hashes })) !== null;

@@ -3,9 +3,9 @@ import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface LimitRow {
-  /** What is limited, for whom. */
+  /** The limited action and its subject. */
   _id: string;
-  /** The newest of the counted moments, oldest first; as many as the limit allows. */
+  /** The latest counted times, oldest first, at most as many as the limit allows. */
   times: Date[];
   purgeAt: Date;
 }
@@ -20,17 +20,17 @@ const schema = rowSchema<LimitRow>(
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** At most `count` in any stretch of `windowMs`. */
+/** At most `count` within any period of `windowMs`. */
 export interface Limit {
   count: number;
   windowMs: number;
 }
-/** Null when there was room; else how long until there is. */
+/** Null if the action is allowed. Otherwise the time until it is. */
 export type Refusal = { retryAfterMs: number } | null;
 
 const ATTEMPTS = 5;
 
-/** Sliding windows, kept in the database: a restart forgives nothing, and several processes count together. */
+/** Sliding windows stored in the database, so that restarts don't reset them and all processes count together. */
 @Injectable()
 export class LimitStore {
   readonly #limits: Model<LimitRow>;
@@ -39,7 +39,7 @@ export class LimitStore {
     this.#limits = database.model<LimitRow>('Limit', schema);
   }
 
-  /** Counts one more if there is room. */
+  /** Counts one action if it is allowed. */
   async take(key: string, limit: Limit, now: Date): Promise<Refusal> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (await this.#push(key, limit, now)) return null;
@@ -49,12 +49,12 @@ export class LimitStore {
     throw new Error('a limit could not be counted');
   }
 
-  /** Removes the newest counted moment. */
+  /** Removes the latest counted time. */
   async giveBack(key: string): Promise<void> {
     await this.#limits.updateOne({ _id: key }, { $pop: { times: 1 } });
   }
 
-  /** Whether there is room, without counting. */
+  /** Checks the limit without counting. */
   async peek(key: string, limit: Limit, now: Date): Promise<Refusal> {
     const row = await this.#limits.findById(key).lean();
     const oldest = row?.times.at(-limit.count);
@@ -63,7 +63,7 @@ export class LimitStore {
     return retryAfterMs > 0 ? { retryAfterMs } : null;
   }
 
-  /** One guarded upsert: where the guard fails on a row that exists, its insert collides, and nothing is counted. */
+  /** Adds a time in one guarded upsert. If the guard fails for an existing row, the insert collides and nothing is counted. */
   async #push(key: string, { count, windowMs }: Limit, now: Date): Promise<boolean> {
     const cutoff = new Date(now.getTime() - windowMs);
     const room = { $or: [{ [`times.${count - 1}`]: { $exists: false } }, { 'times.0': { $lte: cutoff } }] };

@@ -4,7 +4,7 @@ import { LimitStore } from './limit.store.js';
 import { PasswordLimits } from './password-limits.js';
 import { SendLimits } from './send-limits.js';
 
-/** How often something may be tried or sent. */
+/** Limits on attempts and sends. */
 @Module({
   providers: [LimitStore, SendLimits, PasswordLimits, KnownDeviceStore],
   exports: [LimitStore, SendLimits, PasswordLimits, KnownDeviceStore],

@@ -1,4 +1,4 @@
-/** Domains of providers that ignore dots in the local part, with the domain that names the same mailbox. */
+/** Domains of providers that ignore dots in the local part, each with the domain of the same mailbox. */
 const DOTLESS: ReadonlyMap<string, string> = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],

@@ -1,6 +1,6 @@
 import { mailboxOf } from './mailbox.js';
 
-describe('the mailbox of an address', () => {
+describe('mailboxOf', () => {
   it.each([
     ['Mira@Example.org', 'mira@example.org'],
     ['mira+1@example.org', 'mira@example.org'],
@@ -10,5 +10,5 @@ describe('the mailbox of an address', () => {
     ['Mi.ra.S+x@gmail.com', 'miras@gmail.com'],
     ['miras@googlemail.com', 'miras@gmail.com'],
     ['mira.s@pm.me', 'miras@proton.me'],
-  ])('of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+  ])('maps %s to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 });

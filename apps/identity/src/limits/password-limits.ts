@@ -5,20 +5,20 @@ import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from './known-device.store.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
 
-/** What a password is tried on. */
+/** The target of a password attempt. */
 interface Tried {
-  /** Whether the owner of the account signed in on this device before. */
+  /** Whether the account's owner has signed in on this device before. */
   isKnown: boolean;
-  /** The account, or the unknown name, with the password it has now: after a reset the count begins anew. */
+  /** The account or unknown name, with its current password hash. After a reset, counting starts from zero. */
   what: string;
 }
-/** By what wrong passwords of one try are counted. */
+/** The counters to which a wrong password is added. */
 type Counts = readonly { key: string; limit: Limit }[];
-/** Guesses at one account from all unknown devices together. */
+/** State of the guesses at one account from all unknown devices together. */
 export interface Guesses {
-  /** The day's limit is reached. Never on a known device. */
+  /** Whether the daily limit is reached. Always false on a known device. */
   isOver: boolean;
-  /** The password was right: it is no guess. */
+  /** Removes the attempt after a correct password. */
   giveBack: () => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTERS_A_DAY = 3;
 
 /**
- * Wrong passwords, counted by account and address, and by address over all accounts. So whoever guesses locks out their own
- * address, never the owner at another one; a device on which the owner signed in before has a count of its own.
+ * Limits wrong passwords per account and network address, and per address over all accounts. A guesser therefore locks out only their own
+ * address, never the owner at another one. A device on which the owner signed in before has its own counter.
  */
 @Injectable()
 export class PasswordLimits {
@@ -47,7 +47,7 @@ export class PasswordLimits {
     this.#perAddress = { count: WRONG_PASSWORDS_PER_ADDRESS, windowMs: WRONG_PASSWORDS_WINDOW_MS };
   }
 
-  /** Whether the owner of an account signed in on this device before; false for an unknown name, whose member is null. */
+  /** Whether the owner of an account has signed in on this device before. False for an unknown name, whose `memberId` is null. */
   isKnownDevice(memberId: MemberId | null, { client }: CallContext): Promise<boolean> {
     return this.devices.isKnown(memberId, client.device);
   }
@@ -64,7 +64,7 @@ export class PasswordLimits {
     ];
   }
 
-  /** Counts a try on an unknown device before its password is compared, so that parallel guesses do not exceed the limit. */
+  /** Counts an attempt on an unknown device before its password is compared, so that parallel guesses cannot exceed the limit. */
   async takeGuess({ what, isKnown }: Tried): Promise<Guesses> {
     if (isKnown) return { isOver: false, giveBack: () => Promise.resolve() };
     const key = `guesses at ${what}`;
@@ -72,7 +72,7 @@ export class PasswordLimits {
     return { isOver, giveBack: isOver ? () => Promise.resolve() : () => this.limits.giveBack(key) };
   }
 
-  /** Whether there is room, without counting. */
+  /** Checks the limits without counting. */
   async peek(counts: Counts): Promise<Refusal> {
     for (const { key, limit } of counts) {
       const refusal = await this.limits.peek(key, limit, this.clock.now());
@@ -81,7 +81,7 @@ export class PasswordLimits {
     return null;
   }
 
-  /** Counts a wrong password if there is room. `locks`: it was the last that the account allows. */
+  /** Counts a wrong password if it is allowed. `locks`: it was the last one that the account allows. */
   async take(counts: Counts): Promise<{ refusal: Refusal; locks: boolean }> {
     for (const { key, limit } of counts) {
       const refusal = await this.limits.take(key, limit, this.clock.now());
@@ -91,7 +91,7 @@ export class PasswordLimits {
     return { refusal: null, locks: locked !== null };
   }
 
-  /** Whether the owner is to hear of a lock: once for all that come together, and a few times a day whatever happens. */
+  /** Whether to email the owner about a lock. At most once per window and three times a day. */
   async takeLetter(whose: string): Promise<boolean> {
     const now = this.clock.now();
     const once = { count: 1, windowMs: this.#perAccount.windowMs };

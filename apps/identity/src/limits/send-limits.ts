@@ -4,10 +4,10 @@ import type { IdentityConfig } from '../config.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
 import { mailboxOf } from './mailbox.js';
 
-/** The code of a sign-in is sent only after the right password, and strangers' sends do not use it up. */
+/** Kinds of sends. A sign-in code is sent only after the correct password, and other sends do not use up its limit. */
 type What = 'code' | 'reset' | 'sign-in code';
 
-/** Mails that strangers can have sent, as often as product decision 14 allows. */
+/** Limits emails that strangers can trigger (product decision 14). */
 @Injectable()
 export class SendLimits {
   readonly #perAddress: Limit;
@@ -23,12 +23,12 @@ export class SendLimits {
     this.#perAccount = { count: OTP_SENDS_PER_ACCOUNT, windowMs };
   }
 
-  /** Counts one that a network address asks for. It comes first: what may not be sent must not use up its victim's sends. */
+  /** Counts a send that a network address requests. Call it first, so that a rejected send does not use up the recipient's limit. */
   takeFrom(what: What, address: string): Promise<Refusal> {
     return this.limits.take(`${what} sends from ${networkOf(address)}`, this.#perAddress, this.clock.now());
   }
 
-  /** Counts one to a mailbox, not to an account: unknown ones answer alike. */
+  /** Counts a send to a mailbox, not to an account, so that unknown addresses behave the same. */
   takeTo(what: What, email: string): Promise<Refusal> {
     return this.limits.take(`${what} sends to ${mailboxOf(email)}`, this.#perAccount, this.clock.now());
   }

@@ -7,7 +7,7 @@ import type { IdentityConfig } from '../config.js';
 
 const ALGORITHM = 'ES256';
 
-/** Signs access tokens: `sub` the member, `role`, `sid` the login session. The gateway holds the public key. */
+/** Signs access tokens. `sub` is the member, `sid` the login session, `role` the role. The gateway has the public key. */
 @Injectable()
 export class AccessTokens implements OnModuleInit {
   #key: CryptoKey | null = null;
@@ -21,7 +21,7 @@ export class AccessTokens implements OnModuleInit {
     this.#key = await importPKCS8(this.config.ACCESS_TOKEN_PRIVATE_KEY, ALGORITHM);
   }
 
-  /** Holds for its time, and at the longest until the login session ends. */
+  /** Creates a token that expires after its lifetime, at the latest with the login session. */
   async sign(account: Account, loginSessionId: LoginSessionId, endsAt: Date): Promise<string> {
     if (!this.#key) throw new Error('the key for access tokens is not loaded');
     const endS = Math.floor(endsAt.getTime() / 1000);

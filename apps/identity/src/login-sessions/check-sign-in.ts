@@ -16,7 +16,7 @@ type Endpoint = typeof identityApi.checkSignIn;
 
 const NOBODY = { isAuthenticated: false, user: null, role: null };
 
-/** Tells who is signed in. Asks the stores, so a login session that ended is out even if its token was not announced yet. */
+/** Returns the signed-in member. Reads the stores, so that an ended login session is rejected even before its revocation is announced. */
 @Injectable()
 export class CheckSignIn implements Handler<Endpoint> {
   constructor(

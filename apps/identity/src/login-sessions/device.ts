@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 
 type Table = readonly (readonly [sign: RegExp, name: string])[];
 
-/* Of several that fit the first one holds: browsers name those whose pages they can show as well. */
+/* The first match applies, because browsers also name the ones they are compatible with. */
 const BROWSERS: Table = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -24,12 +24,12 @@ const SYSTEMS: Table = [
   [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
-/** Programs that are no browsers name themselves first: `curl/8.5.0`. */
+/** Programs that are not browsers start with their own name: `curl/8.5.0`. */
 const PROGRAM = /^([A-Za-z][\w .-]{0,30}?)\/\d/;
 
 export interface Device {
   words: string;
-  /** By name, or the program that it is. */
+  /** Name of the browser, or of another program. */
   browser: string | null;
   system: string | null;
   kind: DeviceKind;
@@ -37,7 +37,7 @@ export interface Device {
 
 const nameIn = (table: Table, userAgent: string) => table.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A device in words, from what it says of itself; what it says is shown only where it is one of ours, or a plain word. */
+/** Describes a device from its user agent. Shows only known names or a plain word from it. */
 export function deviceOf(userAgent: string): Device {
   const isBrowser = userAgent.startsWith('Mozilla/');
   const known = nameIn(BROWSERS, userAgent);

@@ -17,8 +17,8 @@ const list = (by: By) => identity.call(identityApi.listLoginSessions, {}, by);
 const idOf = ({ access }: { access: string }) => LoginSessionId.parse(claimsOf(access).sid);
 const onPhone: Partial<CallContext> = { client: { address: '2001:db8:1:2::9', userAgent: PHONE } };
 
-describe('where a member is signed in', () => {
-  it('is told with device, network and moments, the last used first, and which one asks', async () => {
+describe('listLoginSessions', () => {
+  it('returns device, network and times, the last used first, and marks the current one', async () => {
     const member = await identity.newMember();
     identity.clock.advance(1_000);
     const phone = await identity.signIn(member.email, PASSWORD, onPhone);
@@ -39,7 +39,7 @@ describe('where a member is signed in', () => {
     expect(Date.parse(ends_at) - Date.parse(started_at)).toBe(30 * 24 * HOUR_MS);
   });
 
-  it('leaves out what ended, what was idle for 4 hours, and everybody else', async () => {
+  it('omits those that ended, those idle for 4 hours, and other members’', async () => {
     const member = await identity.newMember();
     await identity.newMember();
     await identity.call(identityApi.signOut, { refresh: '' }, actorOf(await identity.signIn(member.email)));
@@ -50,8 +50,8 @@ describe('where a member is signed in', () => {
   });
 });
 
-describe('signing out elsewhere', () => {
-  it('ends one device at once and leaves the others', async () => {
+describe('signing out other devices', () => {
+  it('ends one device at once and keeps the others', async () => {
     const member = await identity.newMember();
     const [phone, other] = [await identity.signIn(member.email), await identity.signIn(member.email)];
     const by = actorOf(member);
@@ -66,14 +66,14 @@ describe('signing out elsewhere', () => {
     expect((await refusalOf(end())).message).toBe('This device is no longer signed in.');
   });
 
-  it('never ends another member’s', async () => {
+  it('cannot end another member’s login session', async () => {
     const [member, other] = [await identity.newMember(), await identity.newMember()];
     const end = identity.call(identityApi.endLoginSession, { id: idOf(other) }, actorOf(member));
     expect((await refusalOf(end)).kind).toBe('not_found');
     await expect(identity.refresh(other.refresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('ends all but the one that asks', async () => {
+  it('ends all but the current one', async () => {
     const member = await identity.newMember();
     const others = [await identity.signIn(member.email), await identity.signIn(member.email)];
     const answer = await identity.call(identityApi.endLoginSessions, {}, actorOf(member));
@@ -84,8 +84,8 @@ describe('signing out elsewhere', () => {
   });
 });
 
-describe('a new device', () => {
-  it('is told to the owner by mail, once, and the first one is no news', async () => {
+describe('a sign-in on a new device', () => {
+  it('is emailed to the owner once, but not for the first device', async () => {
     const member = await identity.newMember();
     await identity.signIn(member.email);
     await identity.signIn(member.email, PASSWORD, onPhone);

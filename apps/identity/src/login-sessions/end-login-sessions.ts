@@ -5,7 +5,7 @@ import { Clock } from '@skillhour/service-kit';
 import type { EndReason } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 
-/** Ends login sessions and tells so. Access tokens stop once `Revocations` announced it, after the commit. */
+/** Ends login sessions and publishes events about them. Access tokens stop once `Revocations` announces it after the commit. */
 @Injectable()
 export class EndLoginSessions {
   constructor(
@@ -13,7 +13,7 @@ export class EndLoginSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** False when it had ended before; then nothing is told again. */
+  /** Returns false if it had already ended. Then nothing is published again. */
   async endOne(memberId: MemberId, id: LoginSessionId, because: EndReason, tx: Tx): Promise<boolean> {
     const ended = await this.sessions.end(id, because, this.clock.now(), tx);
     if (ended) {
@@ -23,12 +23,12 @@ export class EndLoginSessions {
     return ended;
   }
 
-  /** Ends all of a member's; returns which. */
+  /** Ends all login sessions of a member and returns their ids. */
   async endAll(memberId: MemberId, because: EndReason, tx: Tx): Promise<LoginSessionId[]> {
     return this.#endListed(memberId, because, 0, tx);
   }
 
-  /** Ends all but the one that asks; returns which. */
+  /** Ends all login sessions but the current one and returns their ids. */
   async endOthers(
     memberId: MemberId,
     keep: LoginSessionId,
@@ -40,7 +40,7 @@ export class EndLoginSessions {
     return ids;
   }
 
-  /** Ends those used longest ago, so that at most `keep` go on. */
+  /** Ends the least recently used ones, so that at most `keep` remain. */
   async endBeyond(memberId: MemberId, keep: number, tx: Tx): Promise<LoginSessionId[]> {
     return this.#endListed(memberId, 'too_many', keep, tx);
   }

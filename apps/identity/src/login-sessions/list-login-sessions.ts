@@ -16,7 +16,7 @@ import { LoginSessionStore } from './login-session.store.js';
 
 type Endpoint = typeof identityApi.listLoginSessions;
 
-/** Where a member is signed in: every device that could still come back. */
+/** Lists a member's login sessions that could still be refreshed. */
 @Injectable()
 export class ListLoginSessions implements Handler<Endpoint> {
   constructor(

@@ -4,7 +4,7 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { LoginSessionStore } from './login-session.store.js';
 
-/** On how many devices somebody is signed in: those that could still come back. */
+/** Counts a member's login sessions that could still be refreshed. */
 @Injectable()
 export class LiveDevices {
   constructor(

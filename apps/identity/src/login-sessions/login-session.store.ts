@@ -31,7 +31,7 @@ schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const purgeAfter = (now: Date) => new Date(now.getTime() + KEPT_MS);
 
-/** Login sessions; one without use for 30 days is forgotten. */
+/** Stored login sessions. Deleted after 30 days without use. */
 @Injectable()
 export class LoginSessionStore {
   readonly #sessions: Model<LoginSessionRow>;
@@ -57,7 +57,7 @@ export class LoginSessionStore {
     return row ? fromRow(row) : null;
   }
 
-  /** Marks a use; null when the session ended, was not used since `idle`, or began before `began`. */
+  /** Records a use. Returns null if the session ended, was not used since `idle`, or started before `began`. */
   async touch(
     id: LoginSessionId,
     since: { idle: Date; began: Date },
@@ -74,7 +74,7 @@ export class LoginSessionStore {
     return row ? fromRow(row) : null;
   }
 
-  /** False when it had ended already. */
+  /** Returns false if it had already ended. */
   async end(id: LoginSessionId, because: EndReason, now: Date, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, endedAt: null },
@@ -84,7 +84,7 @@ export class LoginSessionStore {
     return modifiedCount === 1;
   }
 
-  /** A page of those that could still be refreshed: not ended, used since `idle`, begun after `began`. Last used first. */
+  /** Returns a page of those that could still be refreshed: not ended, used since `idle`, started after `began`. Last used first. */
   async findLive(
     memberId: MemberId,
     since: { idle: Date; began: Date },
@@ -97,7 +97,7 @@ export class LoginSessionStore {
     return { items: items.map(fromRow), count };
   }
 
-  /** Where the member signed in of late, the newest first. */
+  /** Returns the clients of the member's recent sign-ins, newest first. */
   async findClients(memberId: MemberId, limit: number, tx: Tx): Promise<Client[]> {
     const rows = await this.#sessions
       .find({ memberId }, { client: 1 }, { session: tx.session })
@@ -107,7 +107,7 @@ export class LoginSessionStore {
     return rows.map(({ client }) => client);
   }
 
-  /** All that is kept of a member's, by id, for their export. */
+  /** Returns all stored sessions of a member by id, for their export. */
   async findAfter(memberId: MemberId, after: LoginSessionId | null, limit: number): Promise<LoginSession[]> {
     const rows = await this.#sessions
       .find({ memberId, ...(after !== null && { _id: { $gt: after } }) })
@@ -121,7 +121,7 @@ export class LoginSessionStore {
     await this.#sessions.deleteMany({ memberId }, { session: tx.session });
   }
 
-  /** A member's sessions that did not end, last used first, but for the first `skip`. */
+  /** Returns a member's sessions that have not ended, last used first, without the first `skip`. */
   async listLive(memberId: MemberId, skip: number, tx: Tx): Promise<LoginSessionId[]> {
     const rows = await this.#sessions
       .find({ memberId, endedAt: null }, { _id: 1 }, { session: tx.session })

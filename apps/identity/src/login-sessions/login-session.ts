@@ -1,17 +1,17 @@
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
 
-/** Where a call comes from, as far as "the same client" can be told. */
+/** Origin of a call, as far as "the same client" can be determined. */
 export interface Client {
   address: string;
   userAgent: string;
 }
 
-/** A device's sign-in: the family of all refresh tokens that follow from it. */
+/** A device's sign-in: the family of all refresh tokens that descend from it. */
 export interface LoginSession {
   id: LoginSessionId;
   memberId: MemberId;
   startedAt: Date;
-  /** The sign-in, or the last refresh: what the idle limit counts from. */
+  /** Time of the sign-in or the last refresh. The idle limit starts there. */
   lastUsedAt: Date;
   endedAt: Date | null;
   endedBecause: EndReason | null;
@@ -20,23 +20,23 @@ export interface LoginSession {
 export type EndReason =
   'sign_out' | 'reset' | 'password' | 'reuse' | 'block' | 'too_many' | 'elsewhere' | 'deleted';
 
-/** When a login session ends whatever happens: so long after the sign-in, however often it was used. */
+/** Returns when a login session ends, regardless of its use. */
 export const endOf = (startedAt: Date, longestMs: number): Date => new Date(startedAt.getTime() + longestMs);
 
-/** One refresh token, as it is stored: under its hash. */
+/** One stored refresh token. Its key is the token's hash. */
 export interface StoredToken {
   loginSessionId: LoginSessionId;
   memberId: MemberId;
   usedAt: Date | null;
-  /** Who used it. */
+  /** The client that used it. */
   usedBy: Client | null;
 }
 
 /**
- * What a refresh token does now (product decision 13).
+ * Decides what a refresh token does (product decision 13).
  * - `rotate`: it is the current one
- * - `forgive`: it was used a moment ago by the same client, whose answer was lost; another one is issued beside
- * - `reuse`: it was used before; somebody copied it, so the family ends
+ * - `forgive`: the same client used it a moment ago and lost the response; it gets another token
+ * - `reuse`: it was used before, so it was copied and the family ends
  */
 export function judgeRefresh(
   token: StoredToken,

@@ -13,7 +13,7 @@ const fresh: StoredToken = {
 const used: StoredToken = { ...fresh, usedAt, usedBy: client };
 
 describe('a refresh token', () => {
-  it('rotates while it is the current one, whoever brings it', () => {
+  it('rotates while it is the current one, for any client', () => {
     expect(judgeRefresh(fresh, { address: '10.9.9.9', userAgent: 'curl' }, usedAt, 10_000)).toBe('rotate');
   });
 

@@ -32,7 +32,7 @@ const handlers = [
 ];
 const eventHandlers = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
 
-/** Being signed in: tokens, their rotation, their end. */
+/** Login sessions: tokens, their rotation and their end. */
 @Module({
   imports: [AccountsModule, LimitsModule, MailModule, SecurityModule],
   providers: [

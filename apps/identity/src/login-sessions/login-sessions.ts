@@ -12,18 +12,18 @@ import { LoginSessionStore } from './login-session.store.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 import { TellNewDevice } from './tell-new-device.js';
 
-/** What a sign-in or a refresh gives, before it is put into words. */
+/** Result of a sign-in or refresh, before it becomes a response. */
 export interface Issued {
   account: Account;
   loginSessionId: LoginSessionId;
   refreshToken: string;
-  /** When the login session ends whatever happens; no token of it holds longer. */
+  /** When the login session ends in any case. None of its tokens is valid longer. */
   endsAt: Date;
-  /** Made by this very sign-in. */
+  /** Created by this sign-in. */
   recoveryCodes?: string[];
 }
 
-/** Login sessions that a member can have at once; the one used longest ago ends for another. */
+/** Maximum number of login sessions per member. Beyond it, the least recently used one ends. */
 const MOST_AT_ONCE = 200;
 
 /** Starts login sessions and issues their tokens. */
@@ -41,7 +41,7 @@ export class LoginSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the member is blocked or the guard fails: both stand in the write, so a change at the same moment wins. */
+  /** Returns null if the member is blocked or the guard fails. Both are conditions of the write, so a concurrent change takes precedence. */
   async start(
     memberId: MemberId,
     context: CallContext,
@@ -69,14 +69,14 @@ export class LoginSessions {
     return this.#issue(account, session, now, tx);
   }
 
-  /** Another refresh token of the family; null when the member is blocked. */
+  /** Issues another refresh token of the family. Returns null if the member is blocked. */
   async resume(session: LoginSession, tx: Tx): Promise<Issued | null> {
     const now = this.clock.now();
     const account = await this.#recordActivity(session.memberId, {}, now, tx);
     return account && this.#issue(account, session, now, tx);
   }
 
-  /** The answer of every sign-in and refresh: the tokens under all their names. */
+  /** Returns the response of every sign-in and refresh: the tokens under all their names. */
   async answer({ account, loginSessionId, refreshToken, endsAt, recoveryCodes }: Issued): Promise<SignedIn> {
     const accessToken = await this.accessTokens.sign(account, loginSessionId, endsAt);
     return {

@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Client, StoredToken } from './login-session.js';
 
 interface RefreshTokenRow extends StoredToken {
-  /** The token's hash; the token itself is only at the client. */
+  /** The token's hash. Only the client has the token itself. */
   _id: string;
   purgeAt: Date;
 }
@@ -22,7 +22,7 @@ const schema = rowSchema<RefreshTokenRow>(
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Used tokens are remembered this long, so that a copy is noticed when it comes back. */
+/** How long used tokens are stored, so that a copy is detected. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Refresh tokens by their hash. */

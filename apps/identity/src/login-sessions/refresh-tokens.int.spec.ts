@@ -37,13 +37,13 @@ describe('a refresh', () => {
     }
   });
 
-  it('is refused after four hours without activity', async () => {
+  it('is rejected after four hours without activity', async () => {
     const { refresh } = await identity.newMember();
     identity.clock.advance(FOUR_HOURS_MS);
     await refused(refresh);
   });
 
-  it('is refused 30 days after the sign-in, however much the login session was used', async () => {
+  it('is rejected 30 days after the sign-in, regardless of the login session’s use', async () => {
     const member = await identity.newMember();
     const { actor } = actorOf(member);
     const startedAt = identity.clock.now().getTime();
@@ -61,12 +61,12 @@ describe('a refresh', () => {
     expect(check.code).toBe('caller.session_ended');
   });
 
-  it('is refused for what is no token', async () => {
+  it('is rejected without a valid token', async () => {
     await refused('');
     await refused('nonsense');
   });
 
-  it('is refused after a sign-out', async () => {
+  it('is rejected after a sign-out', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
     await refused(member.refresh);
@@ -74,7 +74,7 @@ describe('a refresh', () => {
 });
 
 describe('a used refresh token', () => {
-  it('seen again ends its family, and stops the access tokens at once', async () => {
+  it('ends its family and its access tokens at once if it is reused', async () => {
     const { refresh } = await identity.newMember();
     const next = await identity.refresh(refresh);
     identity.clock.advance(10_001);
@@ -84,14 +84,14 @@ describe('a used refresh token', () => {
     await refused(next.refresh);
   });
 
-  it('from another client ends it at once', async () => {
+  it('ends its family at once if another client uses it', async () => {
     const { refresh } = await identity.newMember();
     const next = await identity.refresh(refresh);
     await refused(refresh, elsewhere);
     await refused(next.refresh);
   });
 
-  it('is forgiven to the same client for ten seconds, whose answer was lost', async () => {
+  it('is forgiven for ten seconds to the same client, whose response was lost', async () => {
     const { refresh } = await identity.newMember();
     const lost = await identity.refresh(refresh);
     identity.clock.advance(10_000);
@@ -100,7 +100,7 @@ describe('a used refresh token', () => {
     await expect(identity.refresh(again.refresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it("leaves the member's other login sessions alone", async () => {
+  it("does not affect the member's other login sessions", async () => {
     const { refresh, email } = await identity.newMember();
     const other = await identity.signIn(email);
     await identity.refresh(refresh);
@@ -108,7 +108,7 @@ describe('a used refresh token', () => {
     await expect(identity.refresh(other.refresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('may come from twelve tabs at once', async () => {
+  it('is accepted from twelve tabs at once', async () => {
     const { refresh } = await identity.newMember();
     const answers = await Promise.all(Array.from({ length: 12 }, () => identity.refresh(refresh)));
     expect(new Set(answers.map(({ access }) => claimsOf(access).sid)).size).toBe(1);
@@ -117,26 +117,26 @@ describe('a used refresh token', () => {
 });
 
 describe('a sign-out', () => {
-  it('ends the login session of the access token, stops it at once, and may be repeated', async () => {
+  it('ends the access token’s login session, revokes the token at once, and is repeatable', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
     expect(await isRevoked(claimsOf(member.access).sid)).toBe(true);
     await expect(identity.call(identityApi.signOut, {}, actorOf(member))).resolves.toHaveProperty('detail');
   });
 
-  it('finds it by the refresh token where the access token expired', async () => {
+  it('finds the login session by the refresh token if the access token has expired', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, { refresh_token: member.refresh });
     expect(await isRevoked(claimsOf(member.access).sid)).toBe(true);
     await refused(member.refresh);
   });
 
-  it('answers the same to nobody', async () => {
+  it('returns the same response to a caller without tokens', async () => {
     await expect(identity.call(identityApi.signOut, {})).resolves.toHaveProperty('detail');
   });
 });
 
-it('stops the access tokens of a login session also when the process died right after the commit', async () => {
+it('access tokens of a login session stop even if the process died right after the commit', async () => {
   const ended = { member_id: newId(MemberId), login_session_id: newId(LoginSessionId) };
   await identity.service.get(UnitOfWork).run(systemContext(), async (tx) => {
     tx.publish(identityEvents.loginSessionEnded, ended);

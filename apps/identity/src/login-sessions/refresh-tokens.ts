@@ -24,7 +24,7 @@ const endpoint = identityApi.refreshTokens;
 
 type Outcome = { issued: Issued } | { refused: StoredToken | null; reused: boolean };
 
-/** Exchanges a refresh token for new tokens. A copied one that comes back ends the whole family. */
+/** Exchanges a refresh token for new tokens. Reuse of a copied one ends the whole family. */
 @Injectable()
 export class RefreshTokens implements Handler<Endpoint> {
   constructor(

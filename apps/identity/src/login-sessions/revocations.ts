@@ -37,8 +37,8 @@ export class Revocations {
   }
 
   /**
-   * Makes the bucket say what the account says. The account is written meanwhile, so a toggle at the same moment waits:
-   * a late "blocked" can not stay behind an "unblocked".
+   * Sets the bucket to the account's state. Writes the account meanwhile, so that a concurrent toggle waits. Otherwise a late "blocked" could
+   * overwrite an "unblocked".
    */
   async syncBlock(memberId: MemberId): Promise<void> {
     await this.unitOfWork.run(systemContext(), async (tx) => {
@@ -48,7 +48,7 @@ export class Revocations {
     });
   }
 
-  /** With the moment after which no token needs it any more: the broker drops it silently about then. */
+  /** Stores the time after which no token needs the entry. The broker deletes it silently around then. */
   async #put(key: string): Promise<void> {
     await this.#bucket.put(key, { untilMs: this.clock.now().getTime() + REVOCATIONS.ttlMs });
   }

@@ -6,7 +6,7 @@ import { Revocations } from './revocations.js';
 type Blocked = typeof identityEvents.memberBlocked;
 type Unblocked = typeof identityEvents.memberUnblocked;
 
-/** A block stops the member's access tokens. */
+/** Revokes a blocked member's access tokens. */
 @Injectable()
 export class RevokeOnBlock implements IdempotentEventHandler<Blocked> {
   constructor(private readonly revocations: Revocations) {}
@@ -16,7 +16,7 @@ export class RevokeOnBlock implements IdempotentEventHandler<Blocked> {
   }
 }
 
-/** A lifted block lets new ones pass; the ended login sessions stay ended. */
+/** Accepts a member's new tokens after a block is lifted. The ended login sessions remain ended. */
 @Injectable()
 export class AdmitOnUnblock implements IdempotentEventHandler<Unblocked> {
   constructor(private readonly revocations: Revocations) {}

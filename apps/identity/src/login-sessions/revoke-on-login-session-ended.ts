@@ -5,7 +5,7 @@ import { Revocations } from './revocations.js';
 
 type Event = typeof identityEvents.loginSessionEnded;
 
-/** A login session that ended stops its access tokens, also when the process died before it could say so. */
+/** Revokes the access tokens of an ended login session, even if the process died before it could announce the end. */
 @Injectable()
 export class RevokeOnLoginSessionEnded implements IdempotentEventHandler<Event> {
   constructor(private readonly revocations: Revocations) {}

@@ -16,7 +16,7 @@ import { Revocations } from './revocations.js';
 type EndOne = typeof identityApi.endLoginSession;
 type EndOthers = typeof identityApi.endLoginSessions;
 
-/** Signs one of the caller's devices out. Another member's is not there, whatever its id. */
+/** Signs out one of the caller's devices. Another member's device is not found, whatever its id. */
 @Injectable()
 export class EndLoginSession implements Handler<EndOne> {
   constructor(
@@ -46,7 +46,7 @@ export class EndLoginSession implements Handler<EndOne> {
   }
 }
 
-/** Signs the caller out everywhere but where they ask. */
+/** Signs the caller out on all devices but the current one. */
 @Injectable()
 export class EndOtherLoginSessions implements Handler<EndOthers> {
   constructor(

@@ -10,8 +10,8 @@ import { Revocations } from './revocations.js';
 type Endpoint = typeof identityApi.signOut;
 
 /**
- * Ends the caller's login session, found by the access token or, where that expired, by the refresh token.
- * However often it is called, and whoever calls, the answer is the same.
+ * Ends the caller's login session, found by the access token or, if that has expired, by the refresh token. Always returns the same response,
+ * for any caller and any number of calls.
  */
 @Injectable()
 export class SignOut implements Handler<Endpoint> {

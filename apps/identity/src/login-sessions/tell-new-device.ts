@@ -9,12 +9,12 @@ import { newDeviceLetter, Post } from '../mail/index.js';
 import { deviceOf } from './device.js';
 import { LoginSessionStore } from './login-session.store.js';
 
-/** Sign-ins of late that a new one is compared with. */
+/** Number of recent sign-ins to compare with. */
 const COMPARED = 50;
 
 /**
- * Tells an owner by mail of a sign-in from a device that is new: without the cookie of one that was here, and not the same browser in the
- * same network as a sign-in of late. The first sign-in ever is no news.
+ * Emails the owner about a sign-in on a new device. It is new without the cookie of a known one, and if no recent sign-in had the same
+ * browser and network. The very first sign-in causes no email.
  */
 @Injectable()
 export class TellNewDevice {
@@ -26,7 +26,7 @@ export class TellNewDevice {
     private readonly clock: Clock,
   ) {}
 
-  /** Before the sign-in is noted. */
+  /** Call this before the sign-in is stored. */
   async run(account: Account, { client }: CallContext, tx: Tx): Promise<void> {
     if (await this.devices.isKnown(account.id, client.device)) return;
     const network = networkOf(client.address);

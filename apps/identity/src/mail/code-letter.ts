@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { greeted, letter, wholeMinutes, type Letter } from './letter.js';
 
-/** The mail with a one-time code: the code is the only number of five digits in it (`api.md`, Accounts). */
+/** Creates the email with a one-time code, the only five-digit number in it (`api.md`, Accounts). */
 export const codeLetter = (firstName: string, code: string, ttlMs: number): Letter =>
   letter({
     subject: t('Your Skillhour code'),
@@ -13,7 +13,7 @@ export const codeLetter = (firstName: string, code: string, ttlMs: number): Lett
     foot: t('If this wasn’t you, ignore this email. Nothing happens without the code.'),
   });
 
-/** The mail with the code for a new address; as above. */
+/** Creates the email with the code for a new email address. The code is its only five-digit number too. */
 export const addressCodeLetter = (firstName: string, code: string, ttlMs: number): Letter =>
   letter({
     subject: t('Your code for a new address'),
@@ -25,7 +25,7 @@ export const addressCodeLetter = (firstName: string, code: string, ttlMs: number
     foot: t('If this wasn’t you, ignore this email. Nothing happens without the code.'),
   });
 
-/** The email with the code for a sign-in on an unknown device, after many wrong passwords. */
+/** Creates the email with the code for a sign-in on an unknown device, after many wrong passwords. */
 export const signInCodeLetter = (firstName: string, code: string, ttlMs: number): Letter =>
   letter({
     subject: t('Your Skillhour sign-in code'),

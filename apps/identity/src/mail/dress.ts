@@ -11,8 +11,8 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Colours are written as rgb(): six-digit ones hold digits in a row, which a reader that looks for a code could find. The night's stand in
- * a style of the head, for mail programs that read one; the others keep the day's, or turn them over by themselves.
+ * Colors are written as rgb(), because hexadecimal ones contain digits in a row that a reader could take for a code. The dark colors are in a
+ * style of the head, for mail programs that support it. Others keep the light ones or invert them.
  */
 const NIGHT = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -49,7 +49,7 @@ const table = (facts: NonNullable<LetterParts['facts']>): string =>
     )
     .join('')}</table>`;
 
-/** The dress of every mail, for any mail program: tables, inline styles, no picture to be fetched. */
+/** HTML layout of all emails. Uses tables and inline styles and loads no remote images, for compatibility with mail programs. */
 export function dressed(parts: LetterParts): string {
   const { subject, lead, code, facts = [], news = [], deed, foot, end } = parts;
   const body = [

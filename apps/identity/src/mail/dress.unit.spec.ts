@@ -14,7 +14,7 @@ const HOSTILE = [
 ];
 const ADDRESS = 'https://skillhour.example/home';
 
-/** A letter whose every part holds the words. */
+/** Creates an email with the text in every part. */
 const letterOf = (words: string, address = ADDRESS) =>
   letter({
     ...{ subject: words, lead: words, code: words, foot: words },
@@ -24,17 +24,17 @@ const letterOf = (words: string, address = ADDRESS) =>
     end: { words, address },
   });
 const skeleton = (html: string) => html.match(/<[^>]*>/g);
-/** The title, the lead, the code, a fact's two sides, the news, the deed, the foot, the end. */
+/** Number of parts: title, lead, code, both sides of a fact, news, action, footer, end link. */
 const PLACES = 9;
 
-describe.each(HOSTILE)('a mail that holds %s', (words) => {
+describe.each(HOSTILE)('an email that contains %s', (words) => {
   const { html, text } = letterOf(words);
 
-  it('has the elements and attributes of its template, and no others', () => {
+  it('has only the elements and attributes of its template', () => {
     expect(skeleton(html)).toEqual(skeleton(letterOf('plain words').html));
   });
 
-  it('shows the words as they are', () => {
+  it('shows the text literally', () => {
     const shown = html
       .replaceAll(
         /&lt;|&gt;|&quot;|&apos;/g,
@@ -45,7 +45,7 @@ describe.each(HOSTILE)('a mail that holds %s', (words) => {
     expect(text).toContain(words);
   });
 
-  it('keeps an address inside its attribute', () => {
+  it('keeps a URL inside its attribute', () => {
     const led = letterOf('plain words', `${ADDRESS}?next=${words}`).html;
     const links = (sent: string) => skeleton(sent)?.map((element) => element.replace(/ href="[^"]*"/, ''));
     expect(links(led)).toEqual(links(letterOf('plain words').html));

@@ -1,37 +1,37 @@
 import { language, t } from '@skillhour/texts';
 import { dressed } from './dress.js';
 
-/** A mail's contents. */
+/** Content of an email. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Words that lead somewhere. */
+/** Link text with its URL. */
 export interface Lead {
   words: string;
   address: string;
 }
 
-/** What a letter says, before it is dressed: every mail is one of these, so that all are of one family. */
+/** Parts of an email before layout. Every email is built from them, for a uniform look. */
 export interface LetterParts {
   subject: string;
   lead: string;
-  /** A code to type. */
+  /** A code to type in. */
   code?: string;
-  /** Facts, a line each: what, and which. */
+  /** Facts as lines of label and value. */
   facts?: readonly (readonly [what: string, which: string])[];
-  /** What happened, a line each. */
+  /** Events, one line each. */
   news?: readonly Lead[];
-  /** What can be done about it. */
+  /** A possible action. */
   deed?: Lead;
   foot: string;
-  /** How to hear no more of it. */
+  /** Unsubscribe link. */
   end?: Lead;
 }
 
-/** The letter as plain text and as HTML; both say the same. */
+/** Creates an email as plain text and as HTML with the same content. */
 export function letter(parts: LetterParts): Letter {
   const { subject, lead, code, facts = [], news = [], deed, foot, end } = parts;
   const paragraphs = [
@@ -51,8 +51,8 @@ export function letter(parts: LetterParts): Letter {
 }
 
 /**
- * Whom a letter greets: by name, unless the name holds a digit. In a mail with a code no other number may be taken for it,
- * and a name is whatever its owner typed.
+ * Values for the greeting. Omits a name with a digit: in an email with a code, no other number may look like one, and members choose their
+ * names freely.
  */
 export const greeted = (firstName: string) => ({
   known: firstName === '' || /\d/.test(firstName) ? 'no' : 'yes',
@@ -60,11 +60,11 @@ export const greeted = (firstName: string) => ({
 });
 
 const MINUTE_MS = 60_000;
-/** A larger number of minutes would look like a code. */
+/** A larger number of minutes could look like a code. */
 const MOST_MINUTES = 9999;
 export const wholeMinutes = (ms: number): number => Math.min(Math.floor(ms / MINUTE_MS), MOST_MINUTES);
 
-/** A moment as a letter tells it: whoever reads may be anywhere, so with the zone. */
+/** Formats a time for an email. Includes the time zone, since the reader may be anywhere. */
 export const momentOf = (at: Date): string =>
   t('{moment} UTC', {
     moment: new Intl.DateTimeFormat(language(), {

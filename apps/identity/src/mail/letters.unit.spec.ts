@@ -1,12 +1,12 @@
 import { codeLetter } from './code-letter.js';
 import { resetLetter } from './reset-letter.js';
 
-/** Every run of digits that a reader could take for a code, within a longer run too. */
+/** Returns every sequence of digits that a reader could take for a code, even within a longer one. */
 const codesIn = (text: string) => [...text.matchAll(/\d{5,}/g)].map(([digits]) => digits);
 
-describe('the mail with a code', () => {
+describe('the email with a code', () => {
   it.each(['Asha', 'Agent 00700', '12345', '<b>Tom</b>'])(
-    'holds no other number of five digits for %s',
+    'contains no other five-digit number for the name %s',
     (name) => {
       const letter = codeLetter(name, '01234', 300_000);
       expect(codesIn(letter.subject)).toEqual([]);
@@ -15,7 +15,7 @@ describe('the mail with a code', () => {
     },
   );
 
-  it('says what the code is for', () => {
+  it('states what the code is for', () => {
     expect(codeLetter('Asha', '01234', 300_000)).toMatchObject({
       subject: 'Your Skillhour code',
       text: [
@@ -27,21 +27,21 @@ describe('the mail with a code', () => {
     expect(codeLetter('Agent 007', '01234', 300_000).text).toMatch(/^Hello, here is your code/);
   });
 
-  it('says how long the code lives', () => {
+  it('states how long the code is valid', () => {
     expect(codeLetter('Asha', '01234', 300_000).text).toContain('within 5 minutes');
     expect(codeLetter('Asha', '01234', 1_000).text).toContain('within a moment');
     expect(codeLetter('Asha', '01234', 60_000).text).toContain('within one minute');
     expect(codesIn(codeLetter('Asha', '01234', 9e12).text)).toEqual(['01234']);
   });
 
-  it('shows a name as text, never as markup', () => {
+  it('shows a name as text, not as markup', () => {
     expect(codeLetter('<img src=x>', '01234', 300_000).html).not.toContain('<img');
     expect(codeLetter("Ana {'x'} D'Arc", '01234', 300_000).text).toContain("Hello Ana {'x'} D'Arc,");
   });
 });
 
-describe('the mail with a reset link', () => {
-  it('says what the link is for', () => {
+describe('the email with a reset link', () => {
+  it('states what the link is for', () => {
     expect(resetLetter('Tom', 'https://skillhour.example/x')).toMatchObject({
       subject: 'Choose a new Skillhour password',
       text: [
@@ -52,7 +52,7 @@ describe('the mail with a reset link', () => {
     });
   });
 
-  it('holds the link in both parts', () => {
+  it('contains the link in both parts', () => {
     const letter = resetLetter('Tom', 'https://skillhour.example/reset-password?token=abc');
     expect(letter.text).toContain('https://skillhour.example/reset-password?token=abc');
     expect(letter.html).toContain('href="https://skillhour.example/reset-password?token=abc"');

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { greeted, letter, type Letter } from './letter.js';
 
-/** The mail about wrong passwords: what happened, that nobody came in, and what to do. */
+/** Creates the email about wrong passwords: what happened, that no one signed in, and what to do. */
 export const lockLetter = (firstName: string, address: string): Letter =>
   letter({
     subject: t('Failed sign-in attempts on your account'),
@@ -13,7 +13,7 @@ export const lockLetter = (firstName: string, address: string): Letter =>
     foot: t('If this was you and you forgot the password, choose a new one with the link.'),
   });
 
-/** The mail about wrong codes of a second factor: who tries them has come past the password already. */
+/** Creates the email about wrong second-factor codes. Their sender already knows the password. */
 export const guessesLetter = (firstName: string, address: string): Letter =>
   letter({
     subject: t('Failed second-factor attempts on your account'),

@@ -8,29 +8,29 @@ import { type Mail, MailStore } from './mail.store.js';
 
 const POLL_MS = 1000;
 const AT_ONCE = 3;
-/** Longer than one attempt can take, so that no mail is in two hands. */
+/** Longer than one attempt can take, so that no email is sent by two processes at once. */
 const LEASE_MS = 60_000;
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 const LONGEST_PAUSE_MS = 15_000;
-/** SMTP's 5xx: this mail will never be taken. */
+/** SMTP status 5xx: the server will never accept this email. */
 const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
-/** `Name <address>`, or an address alone; the settings' check has seen to it that it is one of these. */
+/** Parses `Name <address>`, or only an address. The settings are validated to be one of these. */
 function mailboxOf(text: string): { name: string; address: string } {
   const [name = '', address] = text.split(/[<>]/);
   return address === undefined ? { name: '', address: text } : { name: name.trim(), address };
 }
 
-/** One click in the mail program ends mails like it (RFC 8058). */
+/** Headers for unsubscribing with one click in the mail program (RFC 8058). */
 const unsubscribing = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Sends the mails that wait, as soon as it is told and once a second anyhow. A mail server that is away for a moment
- * delays a mail, and loses none; a mail may go out twice if the process dies right after sending, under the same id.
+ * Sends queued emails when woken and once a second. If the mail server is unavailable, emails are delayed but not lost. If the process dies
+ * right after sending, an email may be sent twice, with the same id.
  */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
@@ -47,22 +47,22 @@ export class MailSender implements OnModuleDestroy {
   ) {
     this.#from = mailboxOf(config.MAIL_FROM);
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
-    // Without a lease: each mail is claimed by one, so replicas send side by side.
+    // Needs no lease, because each email is claimed by one process. Replicas send in parallel.
     this.#loop = loops.start({ name: 'mail', round: (stopping) => this.#sendDue(stopping) });
   }
 
-  /** Ends after the mails in hand. */
+  /** Stops after the emails in progress. */
   async onModuleDestroy(): Promise<void> {
     await this.#loop.stop();
     this.#transport.close();
   }
 
-  /** Looks for mails now. */
+  /** Sends due emails now. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** The first mail found starts the other senders: while none is due, one query per poll is enough. */
+  /** Starts the other senders only if one email is due, so that an idle poll needs one query. */
   async #sendDue(stopping: AbortSignal): Promise<number> {
     const first = await this.#claim();
     if (first === null) return POLL_MS;
@@ -73,7 +73,7 @@ export class MailSender implements OnModuleDestroy {
     return POLL_MS;
   }
 
-  /** Sends this mail and then others, until none is due. */
+  /** Sends this email and then others, until none is due. */
   async #sendFrom(first: Mail | null, stopping: AbortSignal): Promise<void> {
     for (let mail = first; mail; mail = stopping.aborted ? null : await this.#claim()) await this.#send(mail);
   }
@@ -87,7 +87,7 @@ export class MailSender implements OnModuleDestroy {
     try {
       await this.#transport.sendMail({
         from: this.#from,
-        // Never as text: there an address could name several, or another one.
+        // Never as text, which could contain several addresses or a different one.
         to: { name: '', address: to },
         subject,
         text,

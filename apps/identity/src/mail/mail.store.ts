@@ -4,17 +4,17 @@ import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Letter } from './letter.js';
 
-/** A mail that waits to be sent. */
+/** A queued email. */
 export interface Mail extends Letter {
   id: string;
-  /** Null for a letter to nobody: it is written where the work must not tell whether there is anybody, and goes nowhere. */
+  /** Null for an email without recipient. It is queued so that the work does not reveal whether an account exists, and never sent. */
   to: string | null;
-  /** What it is about: a newer mail about the same takes its place. */
+  /** Its topic. A newer email about the same topic replaces it. */
   about: string;
   attempts: number;
-  /** An address that ends mails like this one, by one click in the mail program; null where there is none. */
+  /** URL that unsubscribes from such emails with one click in the mail program. Null if there is nothing to unsubscribe from. */
   unsubscribe?: string | null;
-  /** After this moment nobody could use it: it is dropped, sent or not. */
+  /** When the email becomes useless. It is deleted then, sent or not. */
   dropAt: Date;
 }
 
@@ -43,8 +43,8 @@ schema.index({ about: 1 });
 schema.index({ dropAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * Mails on their way out. One is written together with what it tells, so neither exists without the other, and deleted
- * once the mail server has it: its code must not be read here.
+ * Queued emails. Each is stored in the transaction of its cause, so that neither exists without the other. It is deleted once the mail server
+ * has accepted it, because its code must not be readable here.
  */
 @Injectable()
 export class MailStore {
@@ -59,7 +59,7 @@ export class MailStore {
     await this.#mails.create([{ ...mail, _id: newId(), attempts: 0, dueAt: now }], { session: tx.session });
   }
 
-  /** Takes the next due mail for `leaseMs`; after that another try may take it. */
+  /** Claims the next due email for `leaseMs`. After that, another attempt may claim it. */
   async claim(now: Date, leaseMs: number): Promise<Mail | null> {
     const row = await this.#mails
       .findOneAndUpdate(

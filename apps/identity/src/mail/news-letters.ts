@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
 import { greeted, letter, momentOf, type Letter } from './letter.js';
 
-/* What an owner is told that happened to their account, with the way to undo it where there is one. */
+/* Emails to owners about changes of their account, with a way to undo them if possible. */
 
-/** To the old address, once somebody who knows the password asked for another. */
+/** Creates the email to the old address when a person who knows the password requests another one. */
 export const addressAskedLetter = (firstName: string, newAddress: string, address: string): Letter =>
   letter({
     subject: t('A new address for your account'),
@@ -16,7 +16,7 @@ export const addressAskedLetter = (firstName: string, newAddress: string, addres
     foot: t('If this was you, ignore this email. If this wasn’t you, choose a new password now.'),
   });
 
-/** To the old address, once it is not theirs any more. */
+/** Creates the email to the old address after the change. */
 export const addressChangedLetter = (firstName: string, newAddress: string, at: Date): Letter =>
   letter({
     subject: t('Your address was changed'),

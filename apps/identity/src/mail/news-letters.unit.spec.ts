@@ -23,7 +23,7 @@ const EVERY: readonly (readonly [string, Letter])[] = [
   ['goodbye', news.goodbyeLetter('Meera')],
 ];
 
-/** What a reader of the HTML sees, in words. */
+/** Returns the visible text of the HTML. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(head)>[^]*<\/\1>/, '')
@@ -32,8 +32,8 @@ const wordsOf = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-describe.each(EVERY)('the mail: %s', (_, { subject, text, html }) => {
-  it('says the same in text and in HTML', () => {
+describe.each(EVERY)('the email: %s', (_, { subject, text, html }) => {
+  it('has the same content in text and HTML', () => {
     for (const paragraph of text.split('\n').map((line) => line.trim())) {
       if (paragraph === '' || paragraph === LINK) continue;
       const words = wordsOf(html);
@@ -43,19 +43,19 @@ describe.each(EVERY)('the mail: %s', (_, { subject, text, html }) => {
     expect(html).toContain(`<title>${subject}</title>`);
   });
 
-  it('greets by name and is of the family, by day and by night', () => {
+  it('greets by name and uses the common layout, in light and dark mode', () => {
     expect(text).toMatch(/^Hello Meera, /);
     expect(html).toContain('class="sheet"');
     expect(html).toContain('prefers-color-scheme:dark');
   });
 
-  it('fetches nothing, and holds no number that could be a code', () => {
+  it('loads no remote content, and contains no number that could be a code', () => {
     expect(html).not.toMatch(/<img|<link|@import|url\(|https?:(?!\/\/skillhour\.example\/)/);
     const codes = [...`${text}${html}`.matchAll(/\d{5,}/g)].map(([digits]) => digits);
     expect(codes.filter((code) => code !== '01234')).toEqual([]);
   });
 });
 
-it('a letter tells moments with their zone', () => {
+it('an email contains times with their time zone', () => {
   expect(news.exportLetter('Meera', AT, LINK).text).toContain('Available until: Nov 14, 2026, 9:10');
 });

@@ -5,10 +5,10 @@ import type { Letter } from './letter.js';
 import { MailSender } from './mail-sender.js';
 import { MailStore } from './mail.store.js';
 
-/** After this nobody needs to hear of it any more. */
+/** Lifetime of a queued notification. After that it is no longer useful. */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** Sends news to owners of accounts, with what they tell. */
+/** Queues notification emails to account owners in the transaction of their cause. */
 @Injectable()
 export class Post {
   constructor(
@@ -17,13 +17,13 @@ export class Post {
     private readonly clock: Clock,
   ) {}
 
-  /** `about`: of two letters about the same only the newer one goes out, where the older one still waits. */
+  /** If two queued emails have the same `about`, only the newer one is sent. */
   async add(letter: Letter, { to, about }: { to: string | null; about: string }, tx: Tx): Promise<void> {
     const now = this.clock.now();
     await this.mails.add({ ...letter, to, about, dropAt: new Date(now.getTime() + NEWS_MS) }, now, tx);
   }
 
-  /** The letters of committed transactions go out now, not at the next look. */
+  /** Sends the emails of committed transactions now, not at the next poll. */
   hurry(): void {
     this.sender.wake();
   }

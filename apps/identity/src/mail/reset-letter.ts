@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { greeted, letter, type Letter } from './letter.js';
 
-/** The mail with the link to choose a new password. */
+/** Creates the email with the link to choose a new password. */
 export const resetLetter = (firstName: string, address: string): Letter =>
   letter({
     subject: t('Choose a new Skillhour password'),

@@ -4,10 +4,10 @@ import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface AddressChangeRow {
-  /** The member, who has one change under way: a newer one takes its place. */
+  /** The member, who has one pending change. A newer one replaces it. */
   _id: MemberId;
   email: string;
-  /** The code that it waits for. */
+  /** The code that confirms it. */
   codeId: string;
   expiresAt: Date;
 }
@@ -23,7 +23,7 @@ const schema = rowSchema<AddressChangeRow>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** New addresses that wait for their code. */
+/** Pending email changes. */
 @Injectable()
 export class AddressChangeStore {
   readonly #changes: Model<AddressChangeRow>;
@@ -36,7 +36,7 @@ export class AddressChangeStore {
     await this.#changes.updateOne({ _id: id }, { $set: change }, { upsert: true, session: tx.session });
   }
 
-  /** The address that a code was sent to, if it is still the one wanted. */
+  /** Returns the new email that a code was sent to, if it is still the requested one. */
   async find(id: MemberId, codeId: string): Promise<string | null> {
     return (await this.#changes.findOne({ _id: id, codeId }).lean())?.email ?? null;
   }

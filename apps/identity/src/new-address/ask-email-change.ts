@@ -22,7 +22,10 @@ import { changeHolder } from './change-holder.js';
 type Endpoint = typeof identityApi.askEmailChange;
 const endpoint = identityApi.askEmailChange;
 
-/** Mails a code to a new address, as often as to any, and word of it to the old one: who found an open device and the password is seen. */
+/**
+ * Emails a code to a new address, within the usual limits, and a notification to the old one. So the owner learns about an intruder with an
+ * open device and the password.
+ */
 @Injectable()
 export class AskEmailChange implements Handler<Endpoint> {
   constructor(
@@ -50,7 +53,7 @@ export class AskEmailChange implements Handler<Endpoint> {
       const write = (digits: string, ttlMs: number) => addressCodeLetter(firstName, digits, ttlMs);
       const { codeId, expiresAt } = await this.codes.sendTo(email, changeHolder(id), write, tx);
       await this.changes.put(id, { email, codeId, expiresAt }, tx);
-      // Another spelling of the same mailbox needs no word to itself.
+      // The old address needs no notification if only its spelling changes.
       const to = keyOf(email) === keyOf(account.email) ? null : account.email;
       await this.post.add(word, { to, about: `address of ${id}` }, tx);
     });

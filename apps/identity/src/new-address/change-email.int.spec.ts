@@ -12,8 +12,8 @@ const ask = (by: By, email: string) =>
   identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
 const confirm = (by: By, otp: string) => identity.call(identityApi.confirmEmailChange, { otp }, by);
 
-describe('a new address', () => {
-  it('is proven by a code that goes there, with word to the old one before and after', async () => {
+describe('an email change', () => {
+  it('is confirmed by a code to the new address, and the old one is notified before and after', async () => {
     const member = await identity.newMember();
     const [by, email] = [actorOf(member), identity.freshEmail('moved')];
     await expect(ask(by, email)).resolves.toMatchObject({ email });
@@ -29,7 +29,7 @@ describe('a new address', () => {
     expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
   });
 
-  it('makes links worthless that were mailed to the old one', async () => {
+  it('invalidates links that were emailed to the old address', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.forgotPassword, { email: member.email });
     const { text } = await identity.mailTo(member.email, 2);
@@ -41,28 +41,28 @@ describe('a new address', () => {
     expect((await refusalOf(reset)).code).toBe('password.token_refused');
   });
 
-  it('is unique ignoring case, also between the code and its use', async () => {
+  it('is rejected if the new address is taken, ignoring case, even between the code and its use', async () => {
     const [member, other] = [await identity.newMember(), await identity.newMember()];
     const refusal = await refusalOf(ask(actorOf(member), other.email.toUpperCase()));
     expect(refusal).toMatchObject({ kind: 'conflict', message: 'User with this email already exists.' });
     const email = identity.freshEmail('wanted');
     for (const each of [member, other]) await ask(actorOf(each), email);
-    // The second code is for another holder: both are right.
+    // The second code belongs to another holder. Both are valid.
     const [first, second] = [await identity.codeFor(email, 1), await identity.codeFor(email, 2)];
     await confirm(actorOf(member), first);
     expect((await refusalOf(confirm(actorOf(other), second))).code).toBe('email.taken');
   });
 
-  it('may be the same in other letters', async () => {
+  it('can change only the case', async () => {
     const member = await identity.newMember();
     const email = member.email.toUpperCase();
     await ask(actorOf(member), email);
-    // The first mail to it was the sign-up's.
+    // The first email to it was that of the sign-up.
     const answer = await confirm(actorOf(member), await identity.codeFor(email, 2));
     expect(answer.user.email).toBe(email);
   });
 
-  it('takes the code of the newest one only, for 300 seconds', async () => {
+  it('accepts only the code of the latest request, for 300 seconds', async () => {
     const by = actorOf(await identity.newMember());
     const [first, second] = [identity.freshEmail('first'), identity.freshEmail('second')];
     await ask(by, first);

@@ -1,4 +1,4 @@
 import type { MemberId } from '@skillhour/contracts';
 
-/** Whose the code for a new address is: apart from the code of a sign-up. */
+/** Holder of the code for a new email address. Separate from the code of a sign-up. */
 export const changeHolder = (id: MemberId): string => `address of ${id}`;

@@ -24,7 +24,7 @@ import { changeHolder } from './change-holder.js';
 type Endpoint = typeof identityApi.confirmEmailChange;
 const endpoint = identityApi.confirmEmailChange;
 
-/** Moves an account to its new address by the code. Links that were mailed to the old one open nothing any more. */
+/** Changes an account's email with the code. Invalidates links that were emailed to the old address. */
 @Injectable()
 export class ConfirmEmailChange implements Handler<Endpoint> {
   constructor(
@@ -52,7 +52,7 @@ export class ConfirmEmailChange implements Handler<Endpoint> {
     try {
       await this.unitOfWork.run(context, (tx) => this.#move(account, email, code, tx));
     } catch (error) {
-      // Somebody signed up with it since the code was sent.
+      // Another account has taken the address since the code was sent.
       if (isDuplicateKey(error)) fail(endpoint, 'email.taken');
       throw error;
     }

@@ -9,7 +9,7 @@ import { AddressChangeStore } from './address-change.store.js';
 import { AskEmailChange } from './ask-email-change.js';
 import { ConfirmEmailChange } from './confirm-email-change.js';
 
-/** Another address for an account: asked for by the password, made by the code that was mailed there. */
+/** Email change of an account: requested with the password, confirmed by a code to the new address. */
 @Module({
   imports: [AccountsModule, CodesModule, ConfirmationModule, MailModule, NewPasswordModule, SecurityModule],
   providers: [AddressChangeStore, AskEmailChange, ConfirmEmailChange],

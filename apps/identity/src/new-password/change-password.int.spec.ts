@@ -15,7 +15,7 @@ const change = (member: Member, password: string, new_password = NEW_PASSWORD) =
   identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
 
 describe('a changed password', () => {
-  it('takes the place of the one before, and ends the other login sessions', async () => {
+  it('replaces the old one and ends the other login sessions', async () => {
     const member = await identity.newMember();
     const elsewhere = await identity.signIn(member.email);
     await expect(change(member, PASSWORD)).resolves.toHaveProperty('message');
@@ -25,14 +25,14 @@ describe('a changed password', () => {
     await expect(identity.signIn(member.email, NEW_PASSWORD)).resolves.toHaveProperty('user');
   });
 
-  it('needs the one before, which can be guessed ten times in 15 minutes', async () => {
+  it('requires the old one, which can be guessed ten times in 15 minutes', async () => {
     const member = await identity.newMember();
     for (let n = 0; n < 10; n++) {
       const refusal = await refusalOf(change(member, 'Wrong-horse-1!'));
       expect(refusal).toMatchObject({ code: 'password.wrong', kind: 'invalid' });
     }
     expect((await refusalOf(change(member, PASSWORD))).code).toBe('account.too_many_tries');
-    // Whoever found an open device has not locked its owner out.
+    // A guesser at an open device has not locked its owner out.
     await expect(identity.signIn(member.email)).resolves.toHaveProperty('user');
   });
 });
@@ -81,7 +81,7 @@ describe('parallel password confirmations', () => {
 describe('a common password', () => {
   const COMMON = { code: 'password.common', kind: 'invalid' };
 
-  it('is refused at sign-up, with a sentence under its field', async () => {
+  it('is rejected at sign-up, with a message under its field', async () => {
     const form = { password: 'Password1!', confirmPassword: 'Password1!' };
     const refusal = await refusalOf(identity.register(identity.freshEmail(), form));
     expect(refusal).toMatchObject(COMMON);
@@ -90,7 +90,7 @@ describe('a common password', () => {
     });
   });
 
-  it('is refused by a mailed link, which is good for another try', async () => {
+  it('is rejected by a reset link, which remains valid for another attempt', async () => {
     const { email } = await identity.newMember();
     await identity.call(identityApi.forgotPassword, { email });
     const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
@@ -99,7 +99,7 @@ describe('a common password', () => {
     await expect(reset(NEW_PASSWORD)).resolves.toHaveProperty('message');
   });
 
-  it('is refused at a change, under the new password', async () => {
+  it('is rejected in a password change, under the new password', async () => {
     const member = await identity.newMember();
     const refusal = await refusalOf(change(member, PASSWORD, 'P@ssw0rd!'));
     expect(refusal).toMatchObject(COMMON);

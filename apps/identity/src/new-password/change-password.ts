@@ -20,7 +20,10 @@ import { ResetTokenStore } from './reset-token.store.js';
 type Endpoint = typeof identityApi.changePassword;
 const endpoint = identityApi.changePassword;
 
-/** Changes a password by the one before, and ends the member's login sessions elsewhere: whoever knew it is out. */
+/**
+ * Changes a password after confirming the old one. Ends the member's login sessions on other devices, so that anyone who knew the old one is
+ * signed out.
+ */
 @Injectable()
 export class ChangePassword implements Handler<Endpoint> {
   constructor(
@@ -45,7 +48,7 @@ export class ChangePassword implements Handler<Endpoint> {
     const passwordHash = await this.hasher.hash(form.new_password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       const guard = { passwordHash: account.passwordHash };
-      // Null where a reset came in between: then the password given is no longer the one before.
+      // Null if a reset happened in between. Then the given password is no longer the current one.
       if (!(await this.accounts.change(memberId, guard, { passwordHash }, tx)))
         fail(endpoint, 'password.wrong');
       await this.resetTokens.dropAllOf(memberId, tx);

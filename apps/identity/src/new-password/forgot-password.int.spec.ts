@@ -12,7 +12,7 @@ const forgot = (email: string, address = '10.0.0.1') =>
   identity.call(identityApi.forgotPassword, { email }, { client: { address, userAgent: 'Firefox' } });
 
 describe('a forgotten password', () => {
-  it('costs the same operations for a known address, an unknown one and a blocked one', async () => {
+  it('causes the same operations for a known address, an unknown one and a blocked one', async () => {
     const { email } = await identity.newMember();
     const waiting = identity.freshEmail();
     await identity.register(waiting);
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(identity.mail.mails.filter(({ subject }) => subject.startsWith('Choose'))).toHaveLength(1);
   });
 
-  it('can be asked for twenty times from one network, whatever the address', async () => {
+  it('can be requested twenty times from one network, for any addresses', async () => {
     for (let n = 0; n < 20; n++) await forgot(identity.freshEmail('spread'), `2001:db8:1:2::${n + 1}`);
     const refusal = await refusalOf(forgot(identity.freshEmail('spread'), '2001:db8:1:2::99'));
     expect(refusal).toMatchObject({ code: 'password.too_many_sends', kind: 'rate_limited' });

@@ -20,7 +20,7 @@ import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;
 
-/** Mails a link to choose a new password. Whether the address is known does not show, not even in the work done. */
+/** Emails a link to choose a new password. Neither the response nor the work reveals whether the address is known. */
 @Injectable()
 export class ForgotPassword implements Handler<Endpoint> {
   constructor(
@@ -44,13 +44,13 @@ export class ForgotPassword implements Handler<Endpoint> {
     return { message: t('If this address has an account, we emailed a link to choose a new password.') };
   }
 
-  /** A letter is written and queued in any case, and sent later: a token and a letter for nobody are thrown away. */
+  /** Queues an email in any case and sends it later. A token and an email for an unknown address are discarded. */
   async #send(account: Account | null, email: string, context: CallContext): Promise<void> {
     const id = account?.id ?? newId(MemberId);
     const token = makeSecret();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.RESET_TTL_MS);
-    // Ours by the settings: an origin that a caller names could point anywhere.
+    // Built from our settings, because an origin from the caller could point anywhere.
     const link = `${this.config.PUBLIC_ORIGIN}/reset-password?token=${token}`;
     const mail = {
       ...resetLetter(account?.firstName ?? '', link),

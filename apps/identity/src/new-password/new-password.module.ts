@@ -12,7 +12,7 @@ import { ForgotPassword } from './forgot-password.js';
 import { ResetPassword } from './reset-password.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
-/** A new password: by a mailed link, or by the one before. */
+/** Password changes: with an emailed link, or with the old password. */
 @Module({
   imports: [
     AccountsModule,

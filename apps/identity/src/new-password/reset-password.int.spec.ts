@@ -12,7 +12,7 @@ const forgot = (email: string) => identity.call(identityApi.forgotPassword, { em
 const reset = (token: string, password = NEW_PASSWORD) =>
   identity.call(identityApi.resetPassword, { token, password });
 
-/** The token of the newest of `count` mails. */
+/** Returns the token from the latest of `count` emails. */
 async function tokenFor(email: string, count: number): Promise<string> {
   const { text } = await identity.mailTo(email, count);
   const token = /https:\/\/skillhour\.example\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
@@ -20,7 +20,7 @@ async function tokenFor(email: string, count: number): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed token, once, and ends all login sessions', async () => {
+  it('is replaced once by an emailed token, and all login sessions end', async () => {
     const { email, refresh } = await identity.newMember();
     const other = await identity.signIn(email);
     await forgot(email.toUpperCase());
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced by one of many at once', async () => {
+  it('is replaced by only one of several parallel resets', async () => {
     const { email } = await identity.newMember();
     await forgot(email);
     const token = await tokenFor(email, 2);
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is too late after 30 minutes', async () => {
+  it('cannot be reset after 30 minutes', async () => {
     const { email } = await identity.newMember();
     await forgot(email);
     const token = await tokenFor(email, 2);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(reset(token))).code).toBe('password.token_refused');
   });
 
-  it('answers alike for an unknown address, up to three times', async () => {
+  it('gets the same response for an unknown address, up to three times', async () => {
     const { email } = await identity.newMember();
     const unknown = identity.freshEmail('unknown');
     expect(await forgot(unknown)).toEqual(await forgot(email));
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(identity.signIn(email, NEW_PASSWORD))).code).toBe('account.inactive');
   });
 
-  it('keeps a sign-in by the old password out that was under way', async () => {
+  it('rejects a concurrent sign-in with the old password', async () => {
     const { email } = await identity.newMember();
     await forgot(email);
     const token = await tokenFor(email, 2);

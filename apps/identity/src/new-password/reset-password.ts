@@ -21,7 +21,10 @@ import { ResetTokenStore } from './reset-token.store.js';
 type Endpoint = typeof identityApi.resetPassword;
 const endpoint = identityApi.resetPassword;
 
-/** Sets a new password by a mailed token, once, and ends all login sessions: whoever held the old one is out, and on this device the member comes in. */
+/**
+ * Sets a new password with an emailed token, once, and ends all login sessions. So anyone with the old password is signed out, and this
+ * device becomes a known one.
+ */
 @Injectable()
 export class ResetPassword implements Handler<Endpoint> {
   constructor(
@@ -52,7 +55,7 @@ export class ResetPassword implements Handler<Endpoint> {
       await this.tokens.dropAllOf(account.id, tx);
       await this.links.dropNotMatching(account.id, account.email, tx);
       await this.devices.forgetAllOf(account.id, tx);
-      // Who guessed at the second factor knew the password before; its owner need not wait for them any more.
+      // Guessers of the second factor knew the old password. The owner no longer needs to wait because of them.
       await this.factors.shortenPauses(account.id, tx);
       await this.devices.remember(account.id, context.client.device, this.clock.now(), tx);
       return this.ending.endAll(account.id, 'reset', tx);

@@ -4,7 +4,7 @@ import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface ResetTokenRow {
-  /** The token's hash; the token itself is only in the mail. */
+  /** The token's hash. Only the email contains the token itself. */
   _id: string;
   memberId: MemberId;
   expiresAt: Date;
@@ -21,7 +21,7 @@ const schema = rowSchema<ResetTokenRow>(
 schema.index({ memberId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Mailed tokens for a new password; gone once used. */
+/** Emailed tokens for a new password. Deleted when used. */
 @Injectable()
 export class ResetTokenStore {
   readonly #tokens: Model<ResetTokenRow>;
@@ -34,13 +34,13 @@ export class ResetTokenStore {
     await this.#tokens.create([{ _id: hash, memberId, expiresAt }], { session: tx.session });
   }
 
-  /** Whose the token is, if it lives. */
+  /** Returns the token's member if it is valid. */
   async find(hash: string, now: Date): Promise<MemberId | null> {
     const row = await this.#tokens.findOne({ _id: hash, expiresAt: { $gt: now } }).lean();
     return row?.memberId ?? null;
   }
 
-  /** Takes the token out; false when another one was quicker, or its time is over. */
+  /** Removes the token. Returns false if another call was first, or if it has expired. */
   async take(hash: string, now: Date, tx: Tx): Promise<boolean> {
     const { deletedCount } = await this.#tokens.deleteOne(
       { _id: hash, expiresAt: { $gt: now } },

@@ -3,13 +3,13 @@ import { say, t } from '@skillhour/texts';
 import { greeted, letter, type Letter } from '../mail/index.js';
 
 interface News extends Pick<EventData<typeof realtimeEvents.mailDue>, 'digest' | 'lines' | 'more'> {
-  /** Links in the mail begin with it. */
+  /** Prefix of the links in the email. */
   origin: string;
-  /** Where such mails are ended without sign-in. */
+  /** Unsubscribe page, without sign-in. */
   unsubscribeLink: string;
 }
 
-/** The mail about what happened: a line each, which leads to the thing. */
+/** Creates the email about recent notifications, with one linked line each. */
 export function newsLetter(
   firstName: string,
   { digest, lines, more, origin, unsubscribeLink }: News,

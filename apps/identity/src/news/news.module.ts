@@ -5,7 +5,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { MailModule } from '../mail/index.js';
 import { WriteNewsOnMailDue } from './write-news-on-mail-due.js';
 
-/** Mails about what members have not read. */
+/** Emails about unread notifications. */
 @Module({ imports: [AccountsModule, MailModule], providers: [WriteNewsOnMailDue] })
 export class NewsModule {
   static readonly eventHandlers = [

@@ -12,7 +12,7 @@ type Lines = EventData<typeof realtimeEvents.mailDue>['lines'];
 const FOLLOWS = '<b>{name}</b> follows you.';
 const REPORTED = '<b>{username}</b> was reported.';
 
-/** The text of the email that a new member receives about these lines. */
+/** Returns the text of the email that a new member receives about these lines. */
 async function mailAbout(lines: Lines): Promise<string> {
   const { user, email } = await identity.newMember();
   const data = { member_id: user.id, digest: true, lines, more: 0, unsubscribe_token: 'token' };
@@ -21,7 +21,7 @@ async function mailAbout(lines: Lines): Promise<string> {
   return (await identity.mailTo(email, 2)).text;
 }
 
-it('inserts names and usernames, which the event does not carry', async () => {
+it('the email contains names and usernames, which the event does not contain', async () => {
   const { user } = await identity.newMember(identity.freshEmail('Samuel'));
   const text = await mailAbout([
     { text: { id: FOLLOWS, values: { name: 'Someone' } }, members: { name: user.id }, link: '/users' },
@@ -31,14 +31,14 @@ it('inserts names and usernames, which the event does not carry', async () => {
   expect(text).toContain(`${user.username} was reported.`);
 });
 
-it('keeps the placeholder of a member who has left', async () => {
+it('the email keeps the placeholder of a member who has left', async () => {
   const line = { text: { id: FOLLOWS, values: { name: 'Someone' } }, link: '/users' };
   expect(await mailAbout([{ ...line, members: { name: newId(MemberId) } }])).toContain(
     'Someone follows you.',
   );
 });
 
-it('writes the names of legacy events as they are', async () => {
+it('the email contains the names of legacy events unchanged', async () => {
   const line = { text: { id: FOLLOWS, values: { name: 'Samuel Osei' } }, link: '/users' };
   expect(await mailAbout([line])).toContain('Samuel Osei follows you.');
 });

@@ -10,10 +10,10 @@ import { newsLetter } from './news-letter.js';
 type Event = typeof realtimeEvents.mailDue;
 type Lines = EventData<Event>['lines'];
 
-/** News older than a day is no news: such a mail is not sent any more. */
+/** Lifetime of the queued email. Notifications older than a day are not sent. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Writes a member the mail about what they have not read. Who is blocked or not confirmed gets none. */
+/** Queues the email about a member's unread notifications. Blocked and unverified members get none. */
 @Injectable()
 export class WriteNewsOnMailDue implements EventHandler<Event> {
   constructor(

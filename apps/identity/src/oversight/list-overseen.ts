@@ -14,7 +14,7 @@ import { seenByAdmins } from './overseen.js';
 
 type Endpoint = typeof identityApi.listOverseen;
 
-/** Members as admins list them. */
+/** Lists members for admins. */
 @Injectable()
 export class ListOverseen implements Handler<Endpoint> {
   constructor(

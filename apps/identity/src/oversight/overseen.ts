@@ -1,6 +1,6 @@
 import type { Account, Profile } from '../accounts/index.js';
 
-/** What admins see of a member beside what members see. */
+/** Returns the additional fields of a member that only admins see. */
 export const seenByAdmins = (account: Account, { reports, openReports }: Profile) => ({
   email: account.email,
   status: account.blocked ? ('blocked' as const) : ('active' as const),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 let count = 0;
-/** A member who is found by a word of their own. */
+/** Creates a member with a unique search word. */
 async function newMember(form: Request<typeof identityApi.updateProfile> = {}) {
   count += 1;
   const word = `Qq${String.fromCharCode(97 + count)}word`;
@@ -30,7 +30,7 @@ const block = (id: MemberId, reason?: string) =>
   identity.call(identityApi.toggleBlock, { id, reason }, admin);
 
 describe("the admins' list of members", () => {
-  it('finds by words and by skill, with what members keep to themselves', async () => {
+  it('is searchable by words and skill, and shows private fields', async () => {
     const { word, id, email } = await newMember({ show_email: 'false', skills: ['Lute building'] });
     for (const query of [{ search: word }, { search: word, category: 'lute building' }])
       expect((await list(query)).results).toMatchObject([
@@ -40,7 +40,7 @@ describe("the admins' list of members", () => {
     expect(await idsOf({ search: email })).toEqual([]);
   });
 
-  it('holds blocked members, and those in one state where that is asked for', async () => {
+  it('contains blocked members, and filters by status', async () => {
     const [one, other] = [await newMember({ skills: ['Weaving'] }), await newMember({ skills: ['Weaving'] })];
     await block(one.id);
     await identity.call(identityApi.makeReport, { id: other.id, note: NOTE }, (await newMember()).by);
@@ -55,7 +55,7 @@ describe("the admins' list of members", () => {
     expect(await of('blocked')).toEqual(new Set());
   });
 
-  it('stands in the order that is asked for, page by page', async () => {
+  it('is sorted as requested and paginated', async () => {
     const members = [];
     for (let n = 0; n < 3; n++) {
       identity.clock.set(new Date(identity.clock.now().getTime() + 1_000));
@@ -74,7 +74,7 @@ describe("the admins' list of members", () => {
     expect((await idsOf({ category: 'Bookbinding', sort: 'reported' }))[0]).toBe(second);
   });
 
-  it('leaves out admins and who is not verified', async () => {
+  it('omits admins and unverified members', async () => {
     const email = identity.freshEmail('unproven');
     await identity.register(email);
     expect(await idsOf({ search: 'unproven' })).toEqual([]);
@@ -84,14 +84,14 @@ describe("the admins' list of members", () => {
   it.each([
     ['status', 'gone', 'status must be all, active, blocked or reported.'],
     ['sort', 'size', 'sort must be newest, rating, taught or reported.'],
-  ])('refuses another %s', async (field, value, message) => {
+  ])('rejects an invalid %s', async (field, value, message) => {
     const refusal = await refusalOf(list({ [field]: value }));
     expect(refusal.toBody().fields).toEqual({ [field]: [message] });
   });
 });
 
 describe("a member's page for admins", () => {
-  it('tells where they are signed in, what was reported, and why they are blocked', async () => {
+  it('shows the number of devices, the reports, and the reason for a block', async () => {
     const member = await newMember({ show_email: 'false', about: 'I weave **baskets**.' });
     await identity.signIn(member.email);
     await identity.call(identityApi.makeReport, { id: member.id, note: NOTE }, (await newMember()).by);
@@ -116,7 +116,7 @@ describe("a member's page for admins", () => {
     expect(await read(member.id)).toMatchObject({ status: 'active', block: null });
   });
 
-  it('is for admins', async () => {
+  it('is only accessible to admins', async () => {
     const { by, id, access } = await newMember();
     expect(claimsOf(access).role).toBe('user');
     for (const call of [

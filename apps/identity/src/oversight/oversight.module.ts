@@ -8,7 +8,7 @@ import { ReadOverseen } from './read-overseen.js';
 
 const serves = { listOverseen: ListOverseen, readOverseen: ReadOverseen };
 
-/** Members as admins look after them. */
+/** Member administration. */
 @Module({
   imports: [AccountsModule, AuditModule, LoginSessionsModule, ProfilesModule],
   providers: Object.values(serves),

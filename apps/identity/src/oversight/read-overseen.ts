@@ -15,7 +15,7 @@ import { seenByAdmins } from './overseen.js';
 
 type Endpoint = typeof identityApi.readOverseen;
 
-/** A member's page for admins. */
+/** Returns a member's page for admins. */
 @Injectable()
 export class ReadOverseen implements Handler<Endpoint> {
   constructor(

@@ -2,27 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { type commonNewPassword, fail } from '@skillhour/contracts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** An endpoint that takes a new password. */
+/** An endpoint that accepts a new password. */
 interface NewPasswordEndpoint {
   errors: Pick<typeof commonNewPassword, 'password.common'>;
 }
-/** Whom the password is for: what guessers try first. */
+/** The password's owner, whose details guessers try first. */
 export interface Person {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Guesses, as a power of ten: fewer are tried at a sign-in form, over days; standing on one known word, also by who stole a hash. */
+/**
+ * Minimum number of guesses, as a power of ten. Fewer are feasible at a sign-in form within days. A password based on one known word needs
+ * more, because of stolen hashes.
+ */
 const FEWEST = 6;
 const FEWEST_WITH_WORD = 8;
-/** Reading takes longer than a password of so many letters is worth: it grows with the square. */
+/** Maximum number of analyzed characters. The analysis takes quadratic time. */
 const LONGEST_READ = 40;
 const OURS = ['Skillhour'];
 
 /**
- * Refuses passwords that guessers try early, beside the form's rules: `Password1!` keeps them all. The library knows the
- * common ones, their leetspeak, keyboard rows, repetitions. It is loaded for the first new password: the lists take 7 MB.
+ * Rejects passwords that guessers try early, although they follow the form's rules, such as `Password1!`. The library detects common ones,
+ * their leetspeak, keyboard rows and repetitions. It is loaded for the first new password, because its lists take 7 MB.
  */
 @Injectable()
 export class CommonPasswords {

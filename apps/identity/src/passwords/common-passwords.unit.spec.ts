@@ -22,13 +22,13 @@ describe('a password that guessers try early', () => {
     'Iloveyou1!',
     'aB1!aB1!',
     'Skillhour1!',
-  ])('is refused although it keeps the rules of the form: %s', async (password) => {
+  ])('is rejected although it follows the form’s rules: %s', async (password) => {
     expect(passwordProblem(password)).toBeUndefined();
     expect(await rules.isCommon(password, mira)).toBe(true);
   });
 
   it.each(['Mira2024!', 'Sander-1!', 'Mirasander1!', 'M1r4s4nder!9', 'Mira.sander1'])(
-    'is one made of its owner’s name or address: %s',
+    'contains its owner’s name or address: %s',
     async (password) => {
       expect(await rules.isCommon(password, mira)).toBe(true);
       const other = { email: 'tom@example.org', firstName: 'Tom', lastName: 'Berg' };
@@ -44,7 +44,7 @@ describe('a password that guessers try early', () => {
     'Kj8#mQ2',
     'Xk9$vPq7zL',
     `Aa1!${'long enough '.repeat(10)}`,
-  ])('is none of these: %s', async (password) => {
+  ])('is not a password such as %s', async (password) => {
     expect(await rules.isCommon(password, mira)).toBe(false);
   });
 });

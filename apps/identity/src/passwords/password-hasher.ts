@@ -6,18 +6,18 @@ import type { IdentityConfig } from '../config.js';
 import { Argon2 } from './argon2.js';
 import { QueueGate } from './queue-gate.js';
 
-/** Of the four threads that Node keeps for such work one stays free: files, names and other secrets are read by them, too. */
+/** One of Node's four pool threads remains free, because file access, name lookups and other cryptography also need them. */
 const MOST_THREADS = 3;
 const BUSY_RETRY_MS = 1000;
 
 /**
- * Hashes and compares passwords, a bounded number at once, so that a core is left to everything else however many sign in;
- * a bounded number waits, each as long as its caller does.
+ * Hashes and compares passwords with limited concurrency, so that one core remains for everything else. The queue is limited as well, and
+ * each entry waits only until its caller's deadline.
  */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   readonly #gate: QueueGate;
-  /** Of a password that nobody knows: unknown accounts are compared with it, so that they cost the same. */
+  /** Hash of an unknown password. Unknown accounts are compared with it, so that they take equally long. */
   #nobodysHash = '';
 
   constructor(
@@ -32,12 +32,12 @@ export class PasswordHasher implements OnModuleInit {
     this.#nobodysHash = await this.argon2.hash(makeSecret());
   }
 
-  /** Refuses what can not be done by the deadline, in milliseconds since 1970. */
+  /** Rejects if the deadline, in milliseconds since 1970, has passed. */
   hash(password: string, deadlineAtMs?: number): Promise<string> {
     return this.#inTurn(() => this.argon2.hash(password), deadlineAtMs);
   }
 
-  /** Without a stored hash the answer is no, at the same price. */
+  /** Returns false without a stored hash, after the same work. */
   async verify(stored: string | null, password: string, deadlineAtMs?: number): Promise<boolean> {
     const compare = () => this.argon2.verify(stored ?? this.#nobodysHash, password);
     const right = await this.#inTurn(compare, deadlineAtMs);

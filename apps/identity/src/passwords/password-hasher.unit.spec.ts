@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { IdentityConfig } from '../config.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Hashing that ends when told, and counts what is under way. */
+/** Argon2 whose operations end on demand. Counts the concurrent ones. */
 class CountingArgon2 {
   underWay = 0;
   most = 0;
@@ -27,7 +27,7 @@ class CountingArgon2 {
   }
 }
 
-/** Lets everything run that can run now. */
+/** Waits for all pending callbacks. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function started(over: Partial<IdentityConfig> = {}) {
@@ -41,8 +41,8 @@ async function started(over: Partial<IdentityConfig> = {}) {
   return { argon2, hasher };
 }
 
-describe('the hashing of passwords', () => {
-  it('leaves a core, and a thread of the pool, to everything else however many sign in at once', async () => {
+describe('the password hasher', () => {
+  it('leaves one core and one pool thread free, however many sign in at once', async () => {
     const { argon2, hasher } = await started();
     const all = Array.from({ length: 20 }, (_, n) => hasher.verify(`hash of ${n}`, String(n)));
     await turn();
@@ -51,7 +51,7 @@ describe('the hashing of passwords', () => {
     expect(argon2.most).toBe(Math.min(3, Math.max(1, availableParallelism() - 1)));
   });
 
-  it('refuses at once what comes when the queue is full', async () => {
+  it('rejects at once when the queue is full', async () => {
     const { argon2, hasher } = await started({ PASSWORD_HASHES_AT_ONCE: 1, PASSWORD_HASHES_WAITING: 2 });
     const all = Array.from({ length: 3 }, () => hasher.hash('x'));
     await expect(hasher.hash('x')).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('the hashing of passwords', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(3);
   });
 
-  it('spends nothing on a caller who does not wait any more', async () => {
+  it('does no work for a caller whose deadline has passed', async () => {
     const { argon2, hasher } = await started({ PASSWORD_HASHES_AT_ONCE: 1 });
     const first = hasher.hash('x', Date.now() + 60_000);
     const late = hasher.hash('x', Date.now() - 1);

@@ -3,7 +3,7 @@ import { Argon2 } from './argon2.js';
 import { CommonPasswords } from './common-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Which passwords are taken, and their hashing. */
+/** Password rules and hashing. */
 @Module({
   providers: [Argon2, CommonPasswords, PasswordHasher],
   exports: [CommonPasswords, PasswordHasher],

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Lets a bounded number of tasks run at once and a bounded number wait; refuses the rest at once. */
+/** Limits the number of running and waiting tasks. Rejects further tasks at once. */
 export class QueueGate {
   readonly #run: LimitFunction;
   readonly #mostWaiting: number;
@@ -10,7 +10,7 @@ export class QueueGate {
     this.#mostWaiting = waiting;
   }
 
-  /** Runs the task when its turn comes; `refuse` makes the error for a full queue. */
+  /** Runs the task when its turn comes. `refuse` creates the error for a full queue. */
   async pass<T>(task: () => Promise<T>, refuse: () => Error): Promise<T> {
     const { activeCount, concurrency, pendingCount } = this.#run;
     if (activeCount >= concurrency && pendingCount >= this.#mostWaiting) throw refuse();

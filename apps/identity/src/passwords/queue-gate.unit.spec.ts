@@ -2,15 +2,15 @@ import { QueueGate } from './queue-gate.js';
 
 const refuse = () => new Error('full');
 
-/** A task that ends when told. */
+/** Creates a task that ends on demand. */
 function controlled() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { task: () => ended, end };
 }
 
-describe('a queue gate', () => {
-  it('runs no more than its number at once, the others in their order', async () => {
+describe('the concurrency limiter', () => {
+  it('runs at most the given number at once, the others in order', async () => {
     const gate = new QueueGate({ running: 2, waiting: 10 });
     const order: number[] = [];
     let running = 0;
@@ -26,7 +26,7 @@ describe('a queue gate', () => {
     expect(order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('refuses what does not fit into the queue, and goes on afterwards', async () => {
+  it('rejects tasks beyond the queue’s limit, and accepts later ones', async () => {
     const gate = new QueueGate({ running: 1, waiting: 1 });
     const first = controlled();
     const running = gate.pass(first.task, refuse);
@@ -38,7 +38,7 @@ describe('a queue gate', () => {
     await expect(gate.pass(() => Promise.resolve('later'), refuse)).resolves.toBe('later');
   });
 
-  it('frees the place of a task that failed', async () => {
+  it('frees the slot of a failed task', async () => {
     const gate = new QueueGate({ running: 1, waiting: 0 });
     await expect(gate.pass(() => Promise.reject(new Error('no')), refuse)).rejects.toThrow('no');
     await expect(gate.pass(() => Promise.resolve('yes'), refuse)).resolves.toBe('yes');

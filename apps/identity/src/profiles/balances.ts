@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type CallContext, ledgerApi, type MemberId, type Output } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 
-/** A profile is shown without minutes rather than late. */
+/** Timeout for the ledger. A profile omits the minutes rather than being late. */
 const PATIENCE_MS = 1_500;
 
-/** Members' minutes, which the ledger knows. */
+/** Reads members' minutes from the ledger. */
 @Injectable()
 export class Balances {
   constructor(private readonly caller: Caller) {}
 
-  /** Null where the ledger is away or slow. */
+  /** Returns null if the ledger is unavailable or slow. */
   async of(id: MemberId, context: CallContext): Promise<Output<typeof ledgerApi.readBalance> | null> {
     const deadlineAtMs = Math.min(context.deadlineAtMs, Date.now() + PATIENCE_MS);
     try {

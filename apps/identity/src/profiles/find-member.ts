@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, MemberId } from '@skillhour/contracts';
 import { type Account, AccountStore } from '../accounts/index.js';
 
-/** Members who have a page. */
+/** Finds members whose page may be shown. */
 @Injectable()
 export class FindMember {
   constructor(private readonly accounts: AccountStore) {}
 
-  /** A verified member; a blocked one for admins only. */
+  /** Returns a verified member. Only admins find a blocked one. */
   async shownTo(viewer: Actor | null, id: MemberId): Promise<Account | null> {
     const account = await this.accounts.find(id);
     return account?.status === 'active' && (!account.blocked || viewer?.role === 'admin') ? account : null;

@@ -5,7 +5,7 @@ import { AccountStore, ProfileStore } from '../accounts/index.js';
 
 type Event = typeof exchangeEvents.memberFiguresChanged;
 
-/** Keeps a member's figures beside the profile, so that lists show and sort by them without asking. */
+/** Copies a member's statistics into the profile, so that lists can show and sort by them without a call. */
 @Injectable()
 export class KeepFiguresOnChange implements EventHandler<Event> {
   constructor(

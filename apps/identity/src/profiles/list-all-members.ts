@@ -4,7 +4,7 @@ import { ListMembers } from './list-members.js';
 
 type Endpoint = typeof identityApi.listAllMembers;
 
-/** The same members for clients that load more. */
+/** Lists the same members as `ListMembers`, for clients that load more. */
 @Injectable()
 export class ListAllMembers implements Handler<Endpoint> {
   constructor(private readonly members: ListMembers) {}

@@ -19,7 +19,7 @@ type Followers = typeof identityApi.listFollowers;
 type Following = typeof identityApi.listFollowing;
 type Find = (id: MemberId, place: { page: number; size: number }) => Promise<Page<MemberId>>;
 
-/** A page of members on one side of follows; null where the member has no page. */
+/** Returns a page of followers or followed members. Null if the member has no visible page. */
 @Injectable()
 export class FollowPages {
   constructor(

@@ -13,7 +13,7 @@ import { MemberListStore } from './member-list.store.js';
 
 type Endpoint = typeof identityApi.listMembers;
 
-/** Members, as the caller may see them. */
+/** Lists the members that the caller may see. */
 @Injectable()
 export class ListMembers implements Handler<Endpoint> {
   constructor(

@@ -5,12 +5,12 @@ import { type Account, AccountStore, type Profile, ProfileStore, toSummary } fro
 import type { IdentityConfig } from '../config.js';
 import { FollowStore } from '../follows/index.js';
 
-/** Who looks, null for members all alike: what a member keeps to themself, they and admins see. */
+/** The viewer. Null for a response shared by all members. A member's private fields are visible only to the member and admins. */
 export type Viewer = Actor | null;
 export const isConfidant = (viewer: Viewer, id: MemberId): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.memberId === id);
 
-/** Members as lists show them to a viewer: two queries, however many there are. */
+/** Creates the member cards of lists for a viewer. Needs two queries for any number of members. */
 @Injectable()
 export class MemberCards {
   constructor(
@@ -20,7 +20,7 @@ export class MemberCards {
     private readonly follows: FollowStore,
   ) {}
 
-  /** In the order of the profiles; blocked members are shown to admins only. */
+  /** Returns cards in the order of the profiles. Only admins see blocked members. */
   async of(profiles: readonly Profile[], viewer: Viewer): Promise<MemberCard[]> {
     const ids = profiles.map(({ id }) => id);
     const [accounts, following] = await Promise.all([
@@ -47,7 +47,7 @@ export class MemberCards {
     const isOpen = isConfidant(viewer, account.id);
     return {
       ...toSummary(account, this.config.IMAGE_BASE_URL),
-      // An admin's address is no business of members.
+      // Members never see an admin's email.
       email: profile.showEmail && account.role === 'user' ? account.email : null,
       skills: profile.skills,
       ...profile.figures,
@@ -63,7 +63,7 @@ export class MemberCards {
   }
 }
 
-/** What the member sees of themself beside what all see, and admins of everybody. */
+/** Fields that only the member and admins see. */
 export const ownFields = (account: Account) => ({
   email: account.email,
   is_blocked: account.blocked,

@@ -12,9 +12,9 @@ import { askedWords, type Profile, profileModel, type ProfileRow, toProfile } fr
 
 export interface MemberQuery {
   search: string;
-  /** A skill's name; empty for every one. */
+  /** A skill's name. Empty for all. */
   category: string;
-  /** Whether blocked members are found, too. */
+  /** Whether blocked members are included. */
   withBlocked: boolean;
 }
 type Narrowing = Pick<MemberQuery, 'search' | 'category'>;
@@ -29,7 +29,7 @@ interface Place {
   size: number;
 }
 
-/** Lists of members, by words and by skills. */
+/** Lists of members, searchable by words and skills. */
 @Injectable()
 export class MemberListStore {
   readonly #profiles: Model<ProfileRow>;
@@ -73,7 +73,7 @@ export class MemberListStore {
     );
   }
 
-  /** By indexes alone, as blocked members are few. */
+  /** Counts with indexes only, because few members are blocked. */
   async #countListed(): Promise<number> {
     const [all, blocked] = await Promise.all([
       this.#counts.of({ listed: true }),
@@ -82,7 +82,10 @@ export class MemberListStore {
     return all - blocked;
   }
 
-  /** For admins: blocked members too, or only who is in some state. Of the few who are blocked or reported nothing is remembered. */
+  /**
+   * Returns members for admins: including blocked ones, or filtered by status. Results for the few blocked or reported members are not
+   * cached.
+   */
   async findOverseen(
     query: Narrowing & { status: OverseenStatus },
     order: OverseenOrder,
@@ -94,7 +97,7 @@ export class MemberListStore {
     return toPage(await list.find(filter, place, { exact }));
   }
 
-  /** Who was reported, open reports first. What admins just did shows at once. */
+  /** Returns reported members, those with open reports first. Includes admins' latest actions immediately. */
   async findReported(
     { status, ...query }: Narrowing & { status: 'all' | 'open' },
     place: Place,
@@ -103,7 +106,7 @@ export class MemberListStore {
     return toPage(await this.#reported.find(filter, place, { exact: true }));
   }
 
-  /** Members who teach any of the skills, the best rated first, but for one. */
+  /** Returns members who teach any of the skills, best rated first, except `but`. */
   async findTeachers(skills: readonly string[], but: MemberId, limit: number): Promise<Profile[]> {
     const rows = await this.#profiles
       .find({
@@ -119,7 +122,7 @@ export class MemberListStore {
   }
 }
 
-/** A search without a letter in it finds nobody. */
+/** A search without any letter or digit finds nobody. */
 function narrowed({ search, category }: Narrowing): QueryFilter<ProfileRow> {
   const words = askedWords(search);
   return {

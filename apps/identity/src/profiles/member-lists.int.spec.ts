@@ -20,7 +20,7 @@ type Query = Request<typeof identityApi.listMembers>;
 type Form = Request<typeof identityApi.updateProfile>;
 
 let count = 0;
-/** A member whom no other test knows, by a word of their own. */
+/** Creates a member with a unique search word. */
 async function newMember(form: Form = {}) {
   count += 1;
   const word = `Zz${String.fromCharCode(97 + (count % 26), 97 + Math.floor(count / 26))}word`;
@@ -45,8 +45,8 @@ const changed = (member_id: MemberId, n: number, figures: Partial<typeof NO_FIGU
       ),
     );
 
-describe('members are found', () => {
-  it('by words and word beginnings of name, username and skills, all of them', async () => {
+describe('the member search', () => {
+  it('matches words and word prefixes of name, username and skills, all of them', async () => {
     const { caller, word, id } = await newMember({ first_name: 'Zoë', skills: ['Jazz guitar'] });
     for (const search of [word, word.slice(0, 5).toUpperCase(), `${word} zoe`, `jazz gui ${word}`])
       expect(await list(caller, { search })).toEqual([id]);
@@ -55,21 +55,21 @@ describe('members are found', () => {
     expect(await list(caller, { search: '!?' })).toEqual([]);
   });
 
-  it('never by their address', async () => {
+  it('never matches the email', async () => {
     const email = `hidden${newId().slice(-6)}@secretdomain.example`;
     const caller = actorOf(await identity.newMember(email));
     expect(await list(caller, { search: 'secretdomain' })).toEqual([]);
     expect(await list(caller, { search: email })).toEqual([]);
   });
 
-  it("by a category that is a skill's name, ignoring case; All is every one", async () => {
+  it('filters by a skill as category, ignoring case, or not at all for All', async () => {
     const { caller, id, word } = await newMember({ skills: ['Lute Making'] });
     expect(await list(caller, { category: 'lute making' })).toEqual([id]);
     expect(await list(caller, { category: 'Lute' })).toEqual([]);
     expect(await list(caller, { category: 'All', search: word })).toEqual([id]);
   });
 
-  it('by the name they have now', async () => {
+  it('uses the current name', async () => {
     const { caller, word, id } = await newMember();
     await identity.call(identityApi.updateProfile, { last_name: 'Renamedzz' }, caller);
     expect(await list(caller, { search: word })).toEqual([]);
@@ -77,8 +77,8 @@ describe('members are found', () => {
   });
 });
 
-describe('a list of members', () => {
-  it('leaves out admins, who is not verified and, for members, who is blocked', async () => {
+describe('the member list', () => {
+  it('omits admins, unverified members and, for members, blocked ones', async () => {
     const { caller, word, id } = await newMember();
     const admin = await identity.admin();
     const waiting = identity.freshEmail('waitingzz');
@@ -95,7 +95,7 @@ describe('a list of members', () => {
     expect(await list(other.caller, { search: word })).toEqual([id]);
   });
 
-  it('has 20 a page, newest first, and tells whether there are more where clients load them', async () => {
+  it('has 20 members per page, newest first, and reports whether there are more', async () => {
     const skills = ['Paging alone'];
     const members = [];
     for (let n = 0; n < 3; n += 1) {
@@ -113,7 +113,7 @@ describe('a list of members', () => {
     expect(identityApi.listMembers.input.parse({})).toMatchObject({ limit: 20, page: 1 });
   });
 
-  it('shows no address of who opted out, nor what is for admins', async () => {
+  it('hides the email of a member who opted out, and fields for admins', async () => {
     const { word } = await newMember({ show_email: false });
     const { caller } = await newMember();
     const { results } = await identity.call(identityApi.listMembers, { search: word }, caller);
@@ -122,8 +122,8 @@ describe('a list of members', () => {
   });
 });
 
-describe('figures', () => {
-  it('of a member show and sort in lists; older ones and repeated ones change nothing', async () => {
+describe('member statistics', () => {
+  it('are shown and sorted in lists, and ignore older and repeated events', async () => {
     const skills = ['Figures alone'];
     const [good, better] = [await newMember({ skills }), await newMember({ skills })];
     const newest = { rating: 4.5, ratings_count: 2, sessions_taught: 9, reliability: 90 };
@@ -147,7 +147,7 @@ describe('figures', () => {
 });
 
 describe('suggested members', () => {
-  it('teach what the caller wants to learn, most of it first, and it is said what', async () => {
+  it('teach what the caller wants to learn, best match first, with the matching skills', async () => {
     const one = await newMember({ skills: ['Suggested A', 'Other'] });
     const both = await newMember({ skills: ['suggested b', 'Suggested A'] });
     const { caller } = await newMember({
@@ -162,14 +162,14 @@ describe('suggested members', () => {
     ]);
   });
 
-  it('teach the skills that are named, where some are', async () => {
+  it('teach the named skills, if there are any', async () => {
     const teacher = await newMember({ skills: ['Named A', 'Named  B'] });
     const { caller } = await newMember({ learns: ['Suggested A'] });
     const named = await identity.call(identityApi.suggestMembers, { skills: ' named b ,Named C' }, caller);
     expect(named.results).toMatchObject([{ id: teacher.id, reason: { teaches: ['Named B'] } }]);
   });
 
-  it('are nobody for who names nothing', async () => {
+  it('are empty without skills to learn', async () => {
     const { caller } = await newMember();
     expect(await identity.call(identityApi.suggestMembers, {}, caller)).toMatchObject({
       results: [],

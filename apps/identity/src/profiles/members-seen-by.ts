@@ -10,7 +10,7 @@ type Profiles = typeof identityApi.profileSeenBy;
 const FOLLOWED = { is_following: true, isFollowing: true };
 const FOLLOWS = { follows_me: true };
 
-/** What of members' cards differs by who looks: whom they follow, and their own. */
+/** Returns the viewer-specific fields of member cards: follows, and private fields of the viewer's own card. */
 @Injectable()
 export class MembersSeenBy implements Handler<Members> {
   constructor(
@@ -34,7 +34,7 @@ export class MembersSeenBy implements Handler<Members> {
   }
 }
 
-/** What of another's page differs by who looks. */
+/** Returns the viewer-specific fields of another member's page. */
 @Injectable()
 export class ProfileSeenBy implements Handler<Profiles> {
   constructor(private readonly follows: FollowStore) {}

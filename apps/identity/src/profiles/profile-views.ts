@@ -14,7 +14,7 @@ import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
 import { isConfidant, MemberCards } from './member-cards.js';
 
-/** A member's page as its viewer may see it. */
+/** Creates a member's page with the fields that the viewer may see. */
 @Injectable()
 export class ProfileViews {
   constructor(
@@ -68,7 +68,7 @@ export class ProfileViews {
     };
   }
 
-  /** Admins have no minutes; what is held is for the member and admins. */
+  /** Admins have no minutes. Held minutes are only for the member and admins. */
   async #minutes({ id, role }: Account, { showBalance }: Profile, context: CallContext) {
     const isOpen = isConfidant(context.actor, id);
     const isShown = role === 'user' && (isOpen || showBalance);

@@ -39,7 +39,7 @@ const TOLD: Form = {
 };
 
 describe("a member's own profile", () => {
-  it('is there from the first moment, with their minutes', async () => {
+  it('exists from the start and includes their minutes', async () => {
     const member = await newMember();
     expect(await own(member)).toMatchObject({
       first_name: 'Mira',
@@ -60,7 +60,7 @@ describe("a member's own profile", () => {
     });
   });
 
-  it('takes what is told; what is absent stays, an empty value clears', async () => {
+  it('is updated, keeps absent fields, and clears fields with an empty value', async () => {
     const member = await newMember();
     const told = await update(member, TOLD);
     expect(told).toMatchObject({
@@ -81,13 +81,13 @@ describe("a member's own profile", () => {
     expect(await own(member)).toEqual(cleared);
   });
 
-  it('takes one skill as one field, and more as repeated ones', async () => {
+  it('accepts one skill as a single field, and several as repeated ones', async () => {
     const member = await newMember();
     expect((await update(member, { skills: 'Guitar' })).skills).toEqual(['Guitar']);
     expect((await update(member, { skills: ['', 'Chess'] })).skills).toEqual(['Chess']);
   });
 
-  it('shows photo and banner from the image store, and takes them away for an empty value', async () => {
+  it('shows photo and banner from the image store, and removes them for an empty value', async () => {
     const member = await newMember();
     const [photo, banner] = [picture(), picture()];
     const shown = await update(member, { profile_image: photo, banner_image: banner });
@@ -100,7 +100,7 @@ describe("a member's own profile", () => {
     });
   });
 
-  it('that replaces photo or banner has the stored file deleted', async () => {
+  it('deletes the stored file of a replaced photo or banner', async () => {
     const member = await newMember();
     const [photo, banner, other, inText] = [picture(), picture(), picture(), picture()];
     await update(member, { profile_image: photo, banner_image: banner });
@@ -139,19 +139,19 @@ describe("a member's own profile", () => {
     ],
     [{ skills: ['x'.repeat(51)] }, 'skills', 'A skill must be 1 to 50 characters long.'],
     [{ show_email: 'perhaps' }, 'show_email', 'Must be true or false.'],
-  ])('refuses %j', async (form, field, sentence) => {
+  ])('rejects %j', async (form, field, sentence) => {
     const refusal = await refusalOf(update(await newMember(), form));
     expect(refusal.toBody().fields?.[field]).toContain(sentence);
   });
 
   it.each(['https://github.com/ada', 'https://www.github.com/ada', 'https://github.com', ''])(
-    'takes the link %j',
+    'accepts the link %j',
     async (github_url) => {
       expect(await update(await newMember(), { github_url })).toMatchObject({ github_url });
     },
   );
 
-  it('lets an admin keep the name of the house', async () => {
+  it('lets an admin keep a reserved name', async () => {
     const admin = await identity.admin();
     expect(
       await update(admin, { first_name: 'Skillhour', last_name: 'Admin', about: 'Here.' }),
@@ -161,7 +161,7 @@ describe("a member's own profile", () => {
     });
   });
 
-  it('tells the others of a new name or photo, and of nothing else', async () => {
+  it('publishes an event for a new name or photo only', async () => {
     const member = await newMember();
     const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
     const told = () => outbox.countDocuments({ type: 'identity.member.changed.v1' });
@@ -175,7 +175,7 @@ describe("a member's own profile", () => {
 });
 
 describe("a member's page", () => {
-  it('shows others the address and the minutes, unless the member opted out', async () => {
+  it('shows the email and minutes to others, unless the member opted out', async () => {
     const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
     const open = await read(other, member);
     expect(open).toMatchObject({ time_balance: 90, available_time: null, held_time: null });
@@ -190,12 +190,12 @@ describe("a member's page", () => {
     expect(await read(admin, member)).toMatchObject(confided);
   });
 
-  it("keeps an admin's address from members", async () => {
+  it("hides an admin's email from members", async () => {
     const [member, admin] = [await newMember(), await identity.admin()];
     expect(await read(member, admin)).toMatchObject({ role: 'admin', email: null, time_balance: null });
   });
 
-  it('is there without minutes where the ledger is away', async () => {
+  it('is shown without minutes if the ledger is unavailable', async () => {
     const [member, other] = [await newMember(), await newMember()];
     await ledger.close();
     expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
@@ -203,7 +203,7 @@ describe("a member's page", () => {
     expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
   });
 
-  it('of a blocked member is for admins only', async () => {
+  it('is visible only to admins if the member is blocked', async () => {
     const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
     await identity.call(identityApi.toggleBlock, { id: member.actor.memberId }, admin);
     expect((await refusalOf(read(other, member))).message).toBe('This member does not exist.');

@@ -34,7 +34,7 @@ const serves = {
   profileSeenBy: ProfileSeenBy,
 };
 
-/** What members tell of themselves, and how others find them. */
+/** Members' profiles, and lists of members. */
 @Module({
   imports: [RenderedTextsModule, AccountsModule, FollowsModule],
   providers: [

@@ -12,7 +12,7 @@ import { ProfileViews } from './profile-views.js';
 
 type Endpoint = typeof identityApi.readMember;
 
-/** A member's page. */
+/** Returns a member's page. */
 @Injectable()
 export class ReadMember implements Handler<Endpoint> {
   constructor(

@@ -5,7 +5,7 @@ import { ProfileViews } from './profile-views.js';
 
 type Endpoint = typeof identityApi.readProfile;
 
-/** The caller's own profile. */
+/** Returns the caller's own profile. */
 @Injectable()
 export class ReadProfile implements Handler<Endpoint> {
   constructor(

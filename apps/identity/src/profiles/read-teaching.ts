@@ -4,7 +4,7 @@ import { ProfileStore } from '../accounts/index.js';
 
 type Endpoint = typeof identityApi.readTeaching;
 
-/** What a member teaches, for services that look for what suits them. */
+/** Returns the skills that a member teaches, for services that match requests. */
 @Injectable()
 export class ReadTeaching implements Handler<Endpoint> {
   constructor(private readonly profiles: ProfileStore) {}

@@ -15,7 +15,7 @@ type Viewer = ReturnType<typeof actorOf>;
 const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) =>
   identity.service.get(Caller).call(endpoint, input, systemContext(context));
 
-/** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
+/** Returns the shared response, the response for the viewer derived from it, and the service's own response to the viewer. */
 async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & object, by: Viewer) {
   await calls.reset();
   const caller = identity.service.get(Caller);
@@ -24,7 +24,7 @@ async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & o
   return { forAll, forViewer, asked, told: await identity.call(endpoint, input, by) };
 }
 
-it('what a viewer is shown of members out of a shared answer is what the service tells them', async () => {
+it("the viewer's member data from a shared response equals the service's own response", async () => {
   const [viewer, shown, hidden] = [
     actorOf(await identity.newMember()),
     actorOf(await identity.newMember()),
@@ -58,7 +58,7 @@ it('what a viewer is shown of members out of a shared answer is what the service
   expect(page.forAll).toMatchObject({ is_following: false, follows_me: false, held_time: null });
 });
 
-it('who is blocked is shown to nobody in particular', async () => {
+it('a shared response contains no blocked members', async () => {
   const [member, viewer] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
   const id = member.actor.memberId;
   await identity.call(identityApi.toggleFollow, { id: viewer.actor.memberId }, member);

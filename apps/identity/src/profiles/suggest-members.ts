@@ -14,10 +14,10 @@ import { MemberCards } from './member-cards.js';
 import { MemberListStore } from './member-list.store.js';
 
 type Endpoint = typeof identityApi.suggestMembers;
-/** So many of the best rated are compared. */
+/** Maximum number of best-rated teachers to compare. */
 const CANDIDATES = 200;
 
-/** Members who teach what the caller wants to learn, or the skills they name: most of it first, then the best rated. */
+/** Returns members who teach what the caller wants to learn, or the named skills. Sorted by the number of matches, then by rating. */
 @Injectable()
 export class SuggestMembers implements Handler<Endpoint> {
   constructor(

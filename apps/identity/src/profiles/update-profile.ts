@@ -26,7 +26,7 @@ import { ProfileViews } from './profile-views.js';
 type Endpoint = typeof identityApi.updateProfile;
 const endpoint = identityApi.updateProfile;
 
-/** Changes the caller's profile: what is absent stays, an empty value clears. */
+/** Updates the caller's profile. Absent fields keep their value, an empty value clears it. */
 @Injectable()
 export class UpdateProfile implements Handler<Endpoint> {
   constructor(
@@ -43,7 +43,7 @@ export class UpdateProfile implements Handler<Endpoint> {
     return this.views.own(account, context);
   }
 
-  /** A profile is answered as it is now. */
+  /** Returns the current profile. */
   async resume(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(context.actor.memberId);
     return account ? this.views.own(account, context) : fail(endpoint, 'member.not_found');
@@ -68,7 +68,7 @@ export class UpdateProfile implements Handler<Endpoint> {
   }
 }
 
-/** What stands beside everything the member writes. */
+/** Returns the fields that are shown next to all content of the member. */
 const shownOf = (account: Account, { first_name, last_name, profile_image }: Input<Endpoint>) => ({
   firstName: first_name ?? account.firstName,
   lastName: last_name ?? account.lastName,

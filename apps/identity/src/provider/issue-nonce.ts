@@ -4,7 +4,7 @@ import { IdTokenVerifier, Nonces } from '../id-tokens/index.js';
 
 type Endpoint = typeof identityApi.issueNonce;
 
-/** Begins a sign-in at the provider: what the token must carry, and where people are asked. */
+/** Starts a sign-in at the provider: returns the nonce for the token, and the provider's sign-in page. */
 @Injectable()
 export class IssueNonce implements Handler<Endpoint> {
   constructor(

@@ -10,7 +10,7 @@ import { AccountStore, ProviderLinkStore } from '../accounts/index.js';
 
 type Endpoint = typeof identityApi.listProviderLinks;
 
-/** The identities at sign-in providers that were linked to a member's account. */
+/** Lists the identities at sign-in providers that are linked to a member's account. */
 @Injectable()
 export class ListProviderLinks implements Handler<Endpoint> {
   constructor(

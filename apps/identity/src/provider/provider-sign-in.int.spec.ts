@@ -15,8 +15,8 @@ const signIn = (id_token: string) => identity.call(identityApi.providerSignIn, {
 const refused = async (id_token: string) =>
   expect(await refusalOf(signIn(id_token))).toMatchObject({ code: 'provider.refused', kind: 'forbidden' });
 
-describe('a sign-in by the provider', () => {
-  it('makes a verified account once, and finds it again by subject though the address changed', async () => {
+describe('a sign-in through the provider', () => {
+  it('creates a verified account once, and finds it again by subject although the email changed', async () => {
     const email = identity.freshEmail('Lena');
     const sub = freshSubject();
     const first = await signIn(
@@ -28,17 +28,17 @@ describe('a sign-in by the provider', () => {
     expect((await refusalOf(identity.register(email.toUpperCase()))).code).toBe('email.taken');
   });
 
-  it('makes one account of many sign-ins at once', async () => {
+  it('creates one account for several sign-ins at once', async () => {
     const person = { sub: freshSubject(), email: identity.freshEmail('Many') };
     const tokens = await Promise.all(
       Array.from({ length: 6 }, () => identity.issuer.sign({ ...person, jti: newId() })),
     );
-    // A busy machine may answer 503 to some; a client asks again.
+    // A busy machine may respond to some with 503. Clients retry.
     const answers = await Promise.all(tokens.map((token) => until(() => signIn(token))));
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
   });
 
-  it('links to the verified account with the address, which keeps its password and names', async () => {
+  it('links to the verified account with the same email, which keeps its password and names', async () => {
     const { email, user } = await identity.newMember();
     const linked = await signIn(
       await identity.issuer.sign({ sub: freshSubject(), email: email.toUpperCase(), given_name: 'Other' }),
@@ -47,7 +47,7 @@ describe('a sign-in by the provider', () => {
     await expect(identity.signIn(email)).resolves.toMatchObject({ user: { id: user.id } });
   });
 
-  it('takes an unverified account over: who registered the address first is out', async () => {
+  it('takes over an unverified account, so that the earlier registrant of the email loses access', async () => {
     const email = identity.freshEmail('Victim');
     await identity.register(email, { firstName: 'Evil' });
     const code = await identity.codeFor(email);
@@ -66,7 +66,7 @@ describe('a sign-in by the provider', () => {
     expect((await refusalOf(byLink)).code).toBe('password.token_refused');
   });
 
-  it('is refused to a blocked member', async () => {
+  it('is rejected for a blocked member', async () => {
     const person = { sub: freshSubject(), email: identity.freshEmail('Blocked') };
     const { user } = await signIn(await identity.issuer.sign(person));
     await identity.call(identityApi.toggleBlock, { id: user.id }, await identity.admin());
@@ -77,7 +77,7 @@ describe('a sign-in by the provider', () => {
     });
   });
 
-  it('is like any other: it can be refreshed and ended', async () => {
+  it('can be refreshed and ended like any other', async () => {
     const answer = await signIn(
       await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail() }),
     );
@@ -101,7 +101,7 @@ describe('an id token', () => {
     ['without an end', { exp: undefined }],
     ['with an unverified address', { email_verified: false }],
     ['that does not say whether the address is verified', { email_verified: undefined }],
-  ])('%s is refused', async (_what, claims) => {
+  ])('%s is rejected', async (_what, claims) => {
     await refused(
       await identity.issuer.sign({
         sub: freshSubject(),
@@ -111,7 +111,7 @@ describe('an id token', () => {
     );
   });
 
-  it('signed by somebody else is refused, and so is nonsense or an unsigned one', async () => {
+  it('is rejected if it is signed by another key, malformed or unsigned', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { sub: freshSubject(), email: identity.freshEmail() };
     await refused(await identity.issuer.sign(claims, privateKey));
@@ -122,21 +122,21 @@ describe('an id token', () => {
   });
 });
 
-describe('an id token signs in once', () => {
-  it('also when many copies come at the same time', async () => {
+describe('single use of an id token', () => {
+  it('admits only one of several parallel copies', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Once') });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await refused(token);
   });
 
-  it('also where the same signature is spelled in another way', async () => {
+  it('rejects another spelling of the same signature', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Spelled') });
     await signIn(token);
     for (const spelled of respelled(token)) await refused(spelled);
   });
 
-  it('and is remembered by a process that starts anew', async () => {
+  it('rejects a used token after a restart of the process', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Again') });
     await signIn(token);
     await identity.restart();
@@ -144,7 +144,7 @@ describe('an id token signs in once', () => {
   });
 });
 
-/** Other texts whose signature reads as the same bytes: the last letter's spare bits, and padding. */
+/** Returns other spellings with the same signature bytes: they differ in the last letter's spare bits, or in padding. */
 function respelled(token: string): string[] {
   const bytes = (text: string) => Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
@@ -161,7 +161,7 @@ describe('a nonce', () => {
   const refusedBy = async (id_token: string, nonce: string) =>
     expect(await refusalOf(signInBy(id_token, nonce))).toMatchObject({ code: 'provider.refused' });
 
-  it('comes with the place where the provider asks people', async () => {
+  it('is issued with the provider’s sign-in page', async () => {
     const { provider } = await identity.call(identityApi.issueNonce, {});
     expect(provider).toEqual({
       authorization_endpoint: `${identity.issuer.url}/auth`,
@@ -170,26 +170,26 @@ describe('a nonce', () => {
     });
   });
 
-  it('is good in the browser that was given it, once', async () => {
+  it('is valid once in the browser that received it', async () => {
     const nonce = await issue();
     await expect(signInBy(await tokenWith(nonce), nonce)).resolves.toMatchObject({ role: 'user' });
     await refusedBy(await tokenWith(nonce), nonce);
   });
 
-  it('of another browser, or of none, lets nobody in', async () => {
+  it('is rejected from another browser, or from none', async () => {
     const nonce = await issue();
     await refusedBy(await tokenWith(nonce), await issue());
     await refused(await tokenWith(nonce));
   });
 
-  it('that is none of ours lets nobody in, although the cookie says the same', async () => {
+  it('is rejected if it is not ours, even if the cookie matches', async () => {
     await refusedBy(await tokenWith('made-up'), 'made-up');
     const nonce = await issue();
     const longer = nonce.replace(/\.\d+\./, `.${identity.clock.now().getTime() + 9e9}.`);
     await refusedBy(await tokenWith(longer), longer);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const nonce = await issue();
     identity.clock.advance(10 * 60_000);
     await refusedBy(await tokenWith(nonce), nonce);
@@ -210,7 +210,7 @@ describe('a link to a provider', () => {
     await identity.call(identityApi.resetPassword, { token, password: 'Another-horse-2!' });
   };
 
-  it('ends with a changed address if it has another one', async () => {
+  it('is removed with an email change if it has another email', async () => {
     const [sub, member] = [freshSubject(), await identity.newMember()];
     expect((await bySubject(sub, member.email)).user.id).toBe(member.user.id);
     const email = identity.freshEmail('moved');
@@ -221,7 +221,7 @@ describe('a link to a provider', () => {
     expect((await bySubject(freshSubject(), email)).user.id).toBe(member.user.id);
   });
 
-  it('ends with a reset if it has another address, and remains if it has the member’s', async () => {
+  it('is removed with a reset if it has another email, and remains if it has the member’s', async () => {
     const member = await identity.newMember();
     const [stranger, own, elsewhere] = [freshSubject(), freshSubject(), identity.freshEmail('elsewhere')];
     for (const sub of [stranger, own]) await bySubject(sub, member.email);
@@ -232,13 +232,13 @@ describe('a link to a provider', () => {
   });
 });
 
-describe('signing in by a provider, in the settings', () => {
+describe('the settings of sign-in through a provider', () => {
   const list = (caller: ReturnType<typeof actorOf>) =>
     identity.call(identityApi.listProviderLinks, {}, caller);
   const set = (caller: ReturnType<typeof actorOf>, id: string, is_on: boolean) =>
     identity.call(identityApi.setProviderLink, { id, is_on }, caller);
 
-  it('is shown with its address, turned off, and on again', async () => {
+  it('show the link with its email, and turn it off and on again', async () => {
     const [member, sub] = [await identity.newMember(), freshSubject()];
     const caller = actorOf(member);
     await expect(list(caller)).resolves.toEqual({ has_password: true, links: [] });
@@ -258,7 +258,7 @@ describe('signing in by a provider, in the settings', () => {
     expect((await signIn(await token())).user.id).toBe(member.user.id);
   });
 
-  it('stays on while it is the only way in', async () => {
+  it('keep the link on while it is the only sign-in method', async () => {
     const email = identity.freshEmail('Only');
     const caller = actorOf(await signIn(await identity.issuer.sign({ sub: freshSubject(), email })));
     const { has_password, links } = await list(caller);
@@ -269,7 +269,7 @@ describe('signing in by a provider, in the settings', () => {
     });
   });
 
-  it("is nobody else's to turn off", async () => {
+  it("reject turning off another member's link", async () => {
     const [member, other] = [await identity.newMember(), await identity.newMember()];
     await signIn(await identity.issuer.sign({ sub: freshSubject(), email: member.email }));
     const { links } = await list(actorOf(member));
@@ -281,7 +281,7 @@ describe('signing in by a provider, in the settings', () => {
 });
 
 describe('an admin', () => {
-  it('is never made by the provider’s word for their address', async () => {
+  it('cannot sign in through a provider with a matching email', async () => {
     await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }));
     await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'ROOT@Skillhour.example' }));
     const { actor } = await identity.admin();

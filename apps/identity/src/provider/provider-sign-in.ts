@@ -28,7 +28,7 @@ import { type SignInAttempt, SignInWatch } from '../security/index.js';
 type Endpoint = typeof identityApi.providerSignIn;
 const endpoint = identityApi.providerSignIn;
 
-/** A token that may sign somebody in, once. */
+/** A token that may be used for one sign-in. */
 interface Proof {
   identity: ProviderIdentity;
   use: UseToken;
@@ -36,8 +36,8 @@ interface Proof {
 }
 
 /**
- * Signs in by the word of the provider: to the account that is linked, else to the one with the address, else to a new one. Never to
- * an admin's: whoever rules an address must not rule the site.
+ * Signs in with an identity from the provider: to the linked account, otherwise to the one with its email, otherwise to a new one. Never to
+ * an admin's account, because control of an email must not give control of the site.
  */
 @Injectable()
 export class ProviderSignIn implements Handler<Endpoint> {
@@ -70,7 +70,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
     if (known) attempt.memberId = known.id;
     if (known) return this.#enter(known, proof, context);
     const issued = await this.#enterNew(proof, context);
-    // Null where another call has just made the account: then it is there to be found.
+    // Null if another call has just created the account. Then it can be found.
     return issued ?? this.#enter((await this.#find(proof.identity)) ?? refuse(), proof, context);
   }
 
@@ -106,8 +106,8 @@ export class ProviderSignIn implements Handler<Endpoint> {
   }
 
   /**
-   * Whoever registered this address never proved it, and may have done so to wait for its owner: their password, code,
-   * reset links and names go, and the owner's come.
+   * Gives an unverified account to the verified owner of its email. The person who registered it may have done so to wait for the owner.
+   * Removes their password, code, reset links and names, and sets the owner's names.
    */
   async #takeOver(id: MemberId, identity: ProviderIdentity, tx: Tx): Promise<void> {
     await this.codes.drop(id, tx);
@@ -123,7 +123,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
   }
 }
 
-/** The provider's names, as far as they are names here (product decision 24a). */
+/** Returns the provider's names as far as they are valid here (product decision 24a). */
 function namesOf({ email, ...given }: ProviderIdentity) {
   const { firstName, lastName } = fitNames(given.firstName, given.lastName);
   return { firstName: firstName || usernameFrom(email), lastName };

@@ -11,7 +11,7 @@ import { ListProviderLinks } from './list-provider-links.js';
 import { ProviderSignIn } from './provider-sign-in.js';
 import { SetProviderLink } from './set-provider-link.js';
 
-/** Signing in by the word of an OpenID Connect provider, and the links that this makes. */
+/** Sign-in through an OpenID Connect provider, and the links to accounts that it creates. */
 @Module({
   imports: [
     AccountsModule,

@@ -15,7 +15,7 @@ import { SecurityLog } from '../security/index.js';
 type Endpoint = typeof identityApi.setProviderLink;
 const endpoint = identityApi.setProviderLink;
 
-/** Turns sign-in by a linked identity on or off. Keeps the link, so that a sign-in with a matching email does not create it again. */
+/** Turns sign-in with a linked identity on or off. Keeps the link, so that a sign-in with a matching email does not create it again. */
 @Injectable()
 export class SetProviderLink implements Handler<Endpoint> {
   constructor(

@@ -14,7 +14,7 @@ export class CloseReports {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many there were. A report that comes at the same moment meets this at the count. */
+  /** Returns the number of closed reports. A concurrent new report conflicts with this at the member's count. */
   async run(memberId: MemberId, tx: Tx): Promise<number> {
     await this.profiles.closeReports(memberId, tx);
     return this.reports.resolve(memberId, this.clock.now(), tx);

@@ -15,7 +15,7 @@ import { MemberListStore } from '../profiles/index.js';
 
 type Endpoint = typeof identityApi.listReports;
 
-/** Who was reported, for admins. */
+/** Lists reported members for admins. */
 @Injectable()
 export class ListReports implements Handler<Endpoint> {
   constructor(

@@ -20,7 +20,7 @@ import { type Report, ReportStore } from './report.store.js';
 type Endpoint = typeof identityApi.makeReport;
 const endpoint = identityApi.makeReport;
 
-/** Reports a member to the admins; one open report a pair (product decision 24). */
+/** Reports a member to the admins. Only one open report per pair (product decision 24). */
 @Injectable()
 export class MakeReport implements Handler<Endpoint> {
   constructor(

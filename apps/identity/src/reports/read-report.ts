@@ -16,7 +16,7 @@ import { type Report, ReportStore } from './report.store.js';
 type Endpoint = typeof identityApi.readReport;
 const MOST = 100;
 
-/** What was reported of one member, for admins. */
+/** Returns the reports about one member, for admins. */
 @Injectable()
 export class ReadReport implements Handler<Endpoint> {
   constructor(

@@ -3,7 +3,7 @@ import type { MemberId, ReportId } from '@skillhour/contracts';
 import { DATABASE, inBatches, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
-/** What one member told the admins of another. */
+/** A member's report about another. */
 export interface Report {
   id: ReportId;
   memberId: MemberId;
@@ -15,7 +15,7 @@ export interface Report {
 
 interface ReportRow extends Omit<Report, 'id'> {
   _id: ReportId;
-  /** The pair while it is open, the report's own id afterwards: one open report a pair. */
+  /** The pair while it is open, the report's own id afterwards. Ensures one open report per pair. */
   openKey: string;
 }
 
@@ -42,7 +42,7 @@ export class ReportStore {
     this.#reports = database.model<ReportRow>('Report', schema);
   }
 
-  /** Throws a duplicate key error where the same member's report is open; it ends the transaction. */
+  /** Throws a duplicate key error if the same member's report is still open. The error ends the transaction. */
   async add({ id, ...report }: Report, tx: Tx): Promise<void> {
     const openKey = `${report.byMemberId}>${report.memberId}`;
     await this.#reports.create([{ _id: id, ...report, openKey }], { session: tx.session });
@@ -67,7 +67,7 @@ export class ReportStore {
     await inBatches(this.#reports, { memberId }, (ids) => this.#reports.deleteMany({ _id: { $in: ids } }));
   }
 
-  /** Closes the open ones; answers how many there were. */
+  /** Closes the open reports and returns their number. */
   async resolve(memberId: MemberId, now: Date, tx: Tx): Promise<number> {
     const { session } = tx;
     const open = await this.#reports

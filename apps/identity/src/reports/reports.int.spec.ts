@@ -25,7 +25,7 @@ const rowOf = async (of: Caller) => {
 };
 
 describe('a report', () => {
-  it('reaches the admins with who wrote it, and counts', async () => {
+  it('is shown to admins with its author, and counted', async () => {
     const [member, one, two] = [await newMember(), await newMember(), await newMember()];
     expect(await report(one, member, `  ${NOTE}  `)).toMatchObject({
       note: NOTE,
@@ -51,14 +51,14 @@ describe('a report', () => {
   });
 
   it.each(['', '   ', 'Too short.', ` ${'x'.repeat(49)} `, '\u2800'.repeat(60)])(
-    'of %j is too short',
+    'is rejected as too short: %j',
     async (note) => {
       const refusal = await refusalOf(report(await newMember(), await newMember(), note));
       expect(refusal.toBody().fields).toEqual({ note: [TOO_SHORT] });
     },
   );
 
-  it('of oneself is refused', async () => {
+  it('is rejected about oneself', async () => {
     const member = await newMember();
     expect(await refusalOf(report(member, member))).toMatchObject({
       kind: 'forbidden',
@@ -66,7 +66,7 @@ describe('a report', () => {
     });
   });
 
-  it('is one a pair while it is open, also twice at once; a resolved one may be followed by another', async () => {
+  it('exists once per pair while it is open, even if sent twice at once, and again after it is resolved', async () => {
     const [member, by] = [await newMember(), await newMember()];
     const outcomes = await Promise.allSettled([report(by, member), report(by, member)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a report', () => {
     });
   });
 
-  it('stays with its note where who wrote it has left', async () => {
+  it('remains with its note after its author has left', async () => {
     const [member, left] = [await newMember(), await newMember()];
     await report(left, member);
     await identity.call(identityApi.deleteAccount, { password: PASSWORD }, left);
@@ -118,7 +118,7 @@ describe('a report', () => {
     });
   });
 
-  it('is listed alone where only open ones are asked for', async () => {
+  it('is omitted from the list of open reports once it is resolved', async () => {
     const [resolved, open, by] = [await newMember(), await newMember(), await newMember()];
     for (const one of [resolved, open]) await report(by, one);
     const admin = await identity.admin();
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect([ids.includes(idOf(open)), ids.includes(idOf(resolved))]).toEqual([true, false]);
   });
 
-  it('stands before resolved ones in the list', async () => {
+  it('is listed before resolved ones while it is open', async () => {
     const [resolved, open, by] = [await newMember(), await newMember(), await newMember()];
     await report(by, open);
     identity.clock.set(new Date(identity.clock.now().getTime() + 1000));

@@ -19,7 +19,7 @@ const serves = {
   resolveReports: ResolveReports,
 };
 
-/** What members tell the admins of each other. */
+/** Reports of members about each other. */
 @Module({
   imports: [AccountsModule, AuditModule, ProfilesModule],
   providers: [...Object.values(serves), ReportStore, CloseReports, RemoveReportsOnDeletion],

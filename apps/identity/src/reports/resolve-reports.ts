@@ -16,7 +16,7 @@ import { CloseReports } from './close-reports.js';
 
 type Endpoint = typeof identityApi.resolveReports;
 
-/** Nothing came of the reports about a member, or something did that is no block. */
+/** Closes the open reports about a member without blocking them. */
 @Injectable()
 export class ResolveReports implements Handler<Endpoint> {
   constructor(

@@ -6,19 +6,19 @@ const limit = { count: 5, windowMs: 15 * MINUTE_MS };
 const since = new Date('2026-01-01T10:00:00Z');
 const lengthOf = (rounds: number) => endOf({ tries: 5, since, rounds }, limit).getTime() - since.getTime();
 
-describe('who guesses on', () => {
-  it('waits twice as long each time, a day at the most', () => {
+describe('a persistent guesser', () => {
+  it('waits twice as long each time, at most a day', () => {
     expect([0, 1, 2, 3].map(lengthOf)).toEqual([15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS));
     expect([7, 20].map(lengthOf)).toEqual([DAY_MS, DAY_MS]);
   });
 
-  it('waits longer also where the last try was never spent', () => {
+  it('waits longer even if they never spend the last attempt', () => {
     const now = new Date(since.getTime() + 15 * MINUTE_MS);
     expect([1, 4, 5].map((tries) => roundAfter({ tries, since, rounds: 3 }, limit, now))).toEqual([4, 4, 4]);
     expect(roundAfter({ tries: 5, since, rounds: 20 }, limit, now)).toBe(20);
   });
 
-  it('begins anew after a window without a wrong try, or a quiet week', () => {
+  it("starts over after a window without a wrong attempt, or after a week's pause", () => {
     const tries = { tries: 2, since, rounds: 1 };
     const end = endOf(tries, limit).getTime();
     expect(roundAfter({ ...tries, tries: 0 }, limit, new Date(end))).toBe(0);

@@ -20,7 +20,7 @@ const byProvider = async (email: string, otp: string) => {
   return identity.call(identityApi.providerSignIn, { id_token, otp });
 };
 
-/** A new password, by the link of a mail. */
+/** Sets a new password with an emailed link. */
 async function reset(email: string, password: string): Promise<void> {
   await identity.call(identityApi.forgotPassword, { email });
   const link = () =>
@@ -33,7 +33,7 @@ async function reset(email: string, password: string): Promise<void> {
 }
 
 describe('guesses at a second factor', () => {
-  it('are counted together at every door, from whatever address', async () => {
+  it('are counted together for all endpoints and from any address', async () => {
     const { email, user, caller, secret } = await factors.guardedMember();
     const guesses = [
       () => signIn(email, '000000', '198.51.100.1'),
@@ -49,7 +49,7 @@ describe('guesses at a second factor', () => {
     expect(await refusalOf(factors.remove(caller, right, PASSWORD))).toMatchObject(TOO_MANY);
   });
 
-  it('at a recovery code get five answers of twelve at once, and then the right one is refused and not used up', async () => {
+  it('at a recovery code get five responses for twelve parallel ones, then the correct one is rejected but not used up', async () => {
     const { email, recovery } = await factors.guardedMember();
     const refusals = await Promise.all(
       Array.from({ length: 12 }, () => refusalOf(signIn(email, 'zzzzz-zzzzz'))),
@@ -60,7 +60,7 @@ describe('guesses at a second factor', () => {
     await expect(signIn(email, recovery[0] ?? '')).resolves.toHaveProperty('access');
   });
 
-  it('are not forgiven by a right code, which gives back its own try alone', async () => {
+  it('remain counted after a correct code, which only returns its own attempt', async () => {
     const { email, secret, recovery } = await factors.guardedMember();
     for (let n = 0; n < 4; n += 1) await refusalOf(signIn(email, NO_CODE));
     await expect(signIn(email, factors.codeOf(secret))).resolves.toHaveProperty('access');
@@ -69,7 +69,7 @@ describe('guesses at a second factor', () => {
     expect(await refusalOf(signIn(email, recovery[1] ?? ''))).toMatchObject(TOO_MANY);
   });
 
-  it('wait longer each time, also where the last try is never spent; the owner’s new password ends that', async () => {
+  it('cause longer pauses each time, even if the last attempt is never spent, until the owner resets the password', async () => {
     const { email, secret } = await factors.guardedMember();
     const wrong = async (count: number) => {
       for (let n = 0; n < count; n += 1)
@@ -77,7 +77,7 @@ describe('guesses at a second factor', () => {
     };
     const pause = async () => (await refusalOf(signIn(email, NO_CODE))).details.retryAfterMs;
     await wrong(5);
-    // The first is counted from the moment it was set up.
+    // The first one counts from the time of the setup.
     expect(await pause()).toBe(QUARTER_MS - STEP_MS);
     identity.clock.advance(QUARTER_MS);
     await wrong(4);
@@ -97,9 +97,9 @@ describe('guesses at a second factor', () => {
     );
   });
 
-  it('that spend all tries are told to the owner, once each time and three times a day', async () => {
+  it('that spend all attempts are emailed to the owner, once each time and three times a day', async () => {
     const { email } = await factors.guardedMember();
-    // By id: when the clock moves while a mail is being sent, its lease ends and it is sent again.
+    // Deduplicated by id: if the clock moves while an email is being sent, its lease ends and it is sent again.
     const told = () => {
       const mails = identity.mail.to(email);
       const warnings = mails.filter(
@@ -119,7 +119,7 @@ describe('guesses at a second factor', () => {
     }
   });
 
-  it('at an admin’s are answered as often at both doors together', async () => {
+  it('at an admin’s are counted together for both sign-in endpoints', async () => {
     await factors.withGuardedAdmin(async () => {
       const enter = () =>
         identity.call(identityApi.adminSignIn, { email: 'root', password: ADMIN_PASSWORD, otp: NO_CODE });

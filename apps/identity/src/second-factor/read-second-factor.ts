@@ -4,7 +4,7 @@ import { SecondFactors } from './second-factors.js';
 
 type Endpoint = typeof identityApi.readSecondFactor;
 
-/** Whether it is on. */
+/** Returns whether the second factor is on, and the number of remaining recovery codes. */
 @Injectable()
 export class ReadSecondFactor implements Handler<Endpoint> {
   constructor(private readonly factors: SecondFactors) {}

@@ -7,11 +7,11 @@ import { keyFor } from '../secrets/index.js';
 
 const HOW_MANY = 10;
 const LENGTH = 10;
-/** Crockford's: no letters that look like digits. */
+/** Crockford's alphabet, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LOOK_ALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
-/** Codes for who lost the authenticator: 50 random bits each, shown once, stored under a keyed hash, for one use. */
+/** Codes for members without their authenticator: 50 random bits each, shown once, stored as a keyed hash, single use. */
 @Injectable()
 export class RecoveryCodes {
   readonly #key: Uint8Array;
@@ -27,7 +27,7 @@ export class RecoveryCodes {
     });
   }
 
-  /** However it was typed: letters large or small, with or without the dash, 0 for o. */
+  /** Ignores case, dashes and look-alikes, such as o for 0. */
   hash(memberId: MemberId, code: string): string {
     const letters = code.toLowerCase().replace(/[^0-9a-z]/g, '');
     const read = letters.replace(/[oil]/g, (letter) => LOOK_ALIKES[letter] ?? letter);

@@ -18,7 +18,10 @@ import { TellSecondFactor } from './tell-second-factor.js';
 type Endpoint = typeof identityApi.removeSecondFactor;
 const endpoint = identityApi.removeSecondFactor;
 
-/** Turns it off by password and code: neither an open device nor a known password is enough. Who signs in by a provider only has no password to give. */
+/**
+ * Turns the second factor off with password and code, because neither an open device nor a known password must be enough. Members who only
+ * sign in through a provider have no password to give.
+ */
 @Injectable()
 export class RemoveSecondFactor implements Handler<Endpoint> {
   constructor(

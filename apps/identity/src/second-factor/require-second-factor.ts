@@ -5,23 +5,23 @@ import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SecondFactors, type UseCode } from './second-factors.js';
 
-/** An endpoint that signs in. */
+/** A sign-in endpoint. */
 interface SigningInEndpoint {
   errors: typeof secondFactorNeeded;
 }
-/** What goes with the sign-in's transaction. */
+/** Result of the check, for use in the sign-in's transaction. */
 export interface Passed {
   use: UseCode;
-  /** Where this sign-in sets the second factor up. */
+  /** Set if this sign-in sets up the second factor. */
   recoveryCodes?: string[];
 }
 
-/** There is none, and none is needed. */
+/** No second factor exists, and none is required. */
 const NOTHING: Passed = { use: () => Promise.resolve(true) };
 
 /**
- * The last question of every sign-in, once the password or the provider's word was right. An admin without a second factor,
- * where one is required, gets no token: the refusal holds a fresh secret, and the sign-in with its first code sets it up.
+ * Checks the second factor as the last step of every sign-in. An admin who needs one but has none gets no token. Instead, the error contains
+ * a new secret, and the sign-in with its first code completes the setup.
  */
 @Injectable()
 export class RequireSecondFactor {

@@ -23,8 +23,8 @@ const signIn = (login: string, otp?: string) => identity.signIn(login, PASSWORD,
 const refusedWith = async (call: Promise<unknown>, code: string, kind: string) =>
   expect(await refusalOf(call)).toMatchObject({ code, kind });
 
-describe('setting a second factor up', () => {
-  it('goes by a secret for the app, its first code, and ten recovery codes', async () => {
+describe('setting up a second factor', () => {
+  it('needs a secret for the app and its first code, and returns ten recovery codes', async () => {
     const member = await identity.newMember();
     const caller = actorOf(member);
     await expect(read(caller)).resolves.toEqual({ enabled: false, recovery_codes_left: 0 });
@@ -42,7 +42,7 @@ describe('setting a second factor up', () => {
     await refusedWith(setUp(caller), 'second_factor.already_on', 'conflict');
   });
 
-  it('begins by the password, so that an open device is not enough', async () => {
+  it('starts with the password, so that an open device is not enough', async () => {
     const caller = actorOf(await identity.newMember());
     const begin = (input: object) => identity.call(identityApi.setUpSecondFactor, input, caller);
     await refusedWith(begin({ password: 'Wrong-horse-1!' }), 'password.wrong', 'invalid');
@@ -51,10 +51,10 @@ describe('setting a second factor up', () => {
     await expect(begin({ password: PASSWORD })).resolves.toHaveProperty('secret');
   });
 
-  describe('without a password', () => {
+  describe('setting up a second factor without a password', () => {
     const nowS = () => Math.floor(identity.clock.now().getTime() / 1000);
 
-    it('begins by a sign-in at the provider that has just taken place, once', async () => {
+    it('starts with a recent sign-in at the provider, once', async () => {
       const { person, caller } = await factors.withoutPassword();
       const { nonce } = await identity.call(identityApi.issueNonce, {});
       const id_token = await identity.issuer.sign({ ...person, nonce, auth_time: nowS() });
@@ -68,14 +68,14 @@ describe('setting a second factor up', () => {
       ['by an old sign-in', { auth_time: -301 }, 'provider.not_fresh'],
       ['by a token that no browser asked for', { nonce: undefined }, 'provider.refused'],
       ['by somebody else’s sign-in', { sub: 'somebody-else' }, 'provider.refused'],
-    ])('does not begin %s', async (_, claims, code) => {
+    ])('does not start %s', async (_, claims, code) => {
       const member = await factors.withoutPassword();
       const past = 'auth_time' in claims && claims.auth_time !== undefined;
       const given = past ? { auth_time: nowS() + claims.auth_time } : claims;
       await refusedWith(factors.beginByProvider(member, given), code, 'forbidden');
     });
 
-    it('does not begin without a token, or in another browser than the one that asked', async () => {
+    it('does not start without a token, or in another browser than the requesting one', async () => {
       const member = await factors.withoutPassword();
       await refusedWith(setUp(member.caller), 'provider.required', 'invalid');
       const { nonce } = await identity.call(identityApi.issueNonce, {});
@@ -83,7 +83,7 @@ describe('setting a second factor up', () => {
     });
   });
 
-  it('needs a right code of the newest secret, within half an hour', async () => {
+  it('needs a correct code of the latest secret, within half an hour', async () => {
     const caller = actorOf(await identity.newMember());
     await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
     const before = await setUp(caller);
@@ -94,7 +94,7 @@ describe('setting a second factor up', () => {
     await expect(read(caller)).resolves.toMatchObject({ enabled: false });
   });
 
-  it('keeps neither the secret nor a recovery code readable in the database', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { secret, recovery, user } = await guarded();
     const rows = identity.service.get<Connection>(DATABASE).collection('second_factors');
     const stored = JSON.stringify(await rows.findOne({ _id: user.id }));
@@ -105,14 +105,14 @@ describe('setting a second factor up', () => {
 });
 
 describe('a sign-in to an account with a second factor', () => {
-  it('is asked for the code, and let in with it', async () => {
+  it('requires the code, and succeeds with it', async () => {
     const { email, secret } = await guarded();
     await refusedWith(signIn(email), 'second_factor.required', 'unauthenticated');
     await refusedWith(signIn(email, wrongCode(secret)), 'second_factor.wrong', 'invalid');
     await expect(signIn(email, codeOf(secret))).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('takes a code once, not even by two at the same time', async () => {
+  it('accepts a code once, even from parallel calls', async () => {
     const { email, secret } = await guarded();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn(email, codeOf(secret))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a sign-in to an account with a second factor', () => {
     await expect(signIn(email, codeOf(secret, 1))).resolves.toHaveProperty('access');
   });
 
-  it('takes the codes of one step around, and no others', async () => {
+  it('accepts codes of one step before and after, and no others', async () => {
     const { email, secret } = await guarded();
     identity.clock.advance(2 * STEP_MS);
     await refusedWith(signIn(email, codeOf(secret, -2)), 'second_factor.wrong', 'invalid');
@@ -129,7 +129,7 @@ describe('a sign-in to an account with a second factor', () => {
     await expect(signIn(email, codeOf(secret, -1))).resolves.toHaveProperty('access');
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { email, recovery, caller } = await guarded();
     const [first = '', second = ''] = recovery;
     await expect(signIn(email, first)).resolves.toHaveProperty('access');
@@ -140,7 +140,7 @@ describe('a sign-in to an account with a second factor', () => {
     await expect(read(caller)).resolves.toEqual({ enabled: true, recovery_codes_left: 8 });
   });
 
-  it('answers five wrong codes in 15 minutes, also of twelve at once, and then not even the right one', async () => {
+  it('checks five wrong codes in 15 minutes, even of twelve at once, and then rejects the correct one', async () => {
     const { email, secret } = await guarded();
     const refusals = await Promise.all(
       Array.from({ length: 12 }, () => refusalOf(signIn(email, wrongCode(secret)))),
@@ -153,7 +153,7 @@ describe('a sign-in to an account with a second factor', () => {
     await expect(signIn(email, codeOf(secret))).resolves.toHaveProperty('access');
   });
 
-  it('by the provider’s word is asked too, and the token waits for the code', async () => {
+  it('requires the code through the provider too, and its token remains valid until then', async () => {
     const { email, secret } = await guarded();
     const id_token = await identity.issuer.sign({ sub: `second factor of ${email}`, email });
     const bySignIn = (otp?: string) => identity.call(identityApi.providerSignIn, { id_token, otp });
@@ -163,7 +163,7 @@ describe('a sign-in to an account with a second factor', () => {
     await refusedWith(bySignIn(codeOf(secret, 1)), 'provider.refused', 'forbidden');
   });
 
-  it('with a wrong password never hears of it', async () => {
+  it('does not reveal the second factor after a wrong password', async () => {
     const { email, secret } = await guarded();
     const wrong = identity.signIn(email, 'Wrong-horse-1!', {}, codeOf(secret));
     await refusedWith(wrong, 'account.wrong_credentials', 'forbidden');
@@ -171,8 +171,8 @@ describe('a sign-in to an account with a second factor', () => {
   });
 });
 
-describe('turning a second factor off', () => {
-  it('needs the password and a code', async () => {
+describe('turning off a second factor', () => {
+  it('requires the password and a code', async () => {
     const { email, caller, secret } = await guarded();
     await refusedWith(remove(caller, codeOf(secret), 'Wrong-horse-1!'), 'password.wrong', 'invalid');
     await refusedWith(remove(caller, wrongCode(secret)), 'second_factor.wrong', 'invalid');
@@ -181,7 +181,7 @@ describe('turning a second factor off', () => {
     await refusedWith(remove(caller, codeOf(secret, 1)), 'second_factor.not_on', 'conflict');
   });
 
-  it('needs no password of a member who has none', async () => {
+  it('requires no password from a member without one', async () => {
     const member = await factors.withoutPassword();
     const { caller } = member;
     const { secret = '' } = await factors.beginByProvider(member);
@@ -191,7 +191,7 @@ describe('turning a second factor off', () => {
   });
 });
 
-describe('an admin where a second factor is required', () => {
+describe('an admin who must have a second factor', () => {
   const enter = (otp?: string) =>
     identity.call(identityApi.adminSignIn, { email: 'root', password: ADMIN_PASSWORD, otp });
   const setupOf = async (call: Promise<unknown>) => {
@@ -200,7 +200,7 @@ describe('an admin where a second factor is required', () => {
     return (refusal.details.data?.['setup'] as { secret: string } | undefined)?.secret;
   };
 
-  it('gets no token without one: the first sign-in sets it up', async () => {
+  it('gets no token without one, and sets it up with the first sign-in', async () => {
     await identity.restart({ ADMIN_SECOND_FACTOR: 'required' });
     const atMembersDoor = await setupOf(identity.signIn('root', ADMIN_PASSWORD));
     const secret = (await setupOf(enter())) ?? '';
@@ -214,7 +214,7 @@ describe('an admin where a second factor is required', () => {
     expect(await setupOf(enter())).toBeUndefined();
     const next = await enter(codeOf(secret));
     expect(next.recovery_codes).toBeUndefined();
-    // The last test: the admin keeps it.
+    // This is the last test, because the admin keeps the second factor.
     await identity.restart();
     await refusedWith(enter(), 'second_factor.required', 'unauthenticated');
   });

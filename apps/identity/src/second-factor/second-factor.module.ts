@@ -18,7 +18,7 @@ import { TellSecondFactor } from './tell-second-factor.js';
 
 const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
 
-/** The second factor of an account: an authenticator's codes, and recovery codes for who lost it. */
+/** Second factor of an account: an authenticator's codes, and recovery codes for members who lost it. */
 @Module({
   imports: [AccountsModule, ConfirmationModule, LimitsModule, MailModule, SecurityModule],
   providers: [

@@ -11,12 +11,12 @@ interface SecondFactorRow {
   pendingSecret: string | null;
   begunAt: Date | null;
   recovery: string[];
-  /** The newest time step whose code was taken: none is taken twice. */
+  /** The latest time step whose code was accepted. No step is accepted twice. */
   lastStep: number;
-  /** Tries since `triesSince` that were not right. */
+  /** Unsuccessful attempts since `triesSince`. */
   tries: number;
   triesSince: Date;
-  /** How many windows of tries before had wrong ones. */
+  /** Number of preceding windows with wrong attempts. */
   rounds?: number;
 }
 
@@ -35,7 +35,7 @@ const schema = rowSchema<SecondFactorRow>(
   { collection: 'second_factors' },
 );
 
-/** Second factors. What uses one up is guarded, so that of two at once only one does. */
+/** Stored second factors. Consuming updates are guarded, so that only one of two concurrent calls succeeds. */
 @Injectable()
 export class SecondFactorStore {
   readonly #factors: Model<SecondFactorRow>;
@@ -49,7 +49,7 @@ export class SecondFactorStore {
     return row ? fromRow(row) : null;
   }
 
-  /** Puts a secret that waits for its first code, in place of one that waited; false where the second factor is on. */
+  /** Stores a pending secret, replacing any earlier one. Returns false if the second factor is on. */
   async begin(id: MemberId, pendingSecret: string, now: Date): Promise<boolean> {
     const fresh = { recovery: [], lastStep: 0, tries: 0, triesSince: now };
     try {
@@ -65,7 +65,7 @@ export class SecondFactorStore {
     }
   }
 
-  /** Turns it on with the secret that waited; false where it no longer waits. */
+  /** Turns the second factor on with the pending secret. Returns false if it is no longer pending. */
   async confirm(
     id: MemberId,
     pendingSecret: string,
@@ -84,7 +84,7 @@ export class SecondFactorStore {
     return modifiedCount === 1;
   }
 
-  /** Counts a try before anything is compared: how many are left, or until when there is none. */
+  /** Counts an attempt before the comparison. Returns the number left, or when the next attempt is possible. */
   async spendTry(id: MemberId, limit: TryLimit, now: Date): Promise<{ left: number } | { until: Date }> {
     await this.#beginWindow(id, limit, now);
     const row = await this.#factors
@@ -99,7 +99,7 @@ export class SecondFactorStore {
     return { until: endOf(full ? triesOf(full) : { tries: 0, since: now, rounds: 0 }, limit) };
   }
 
-  /** Where the time of the tries before is over; of two at once one begins the next. */
+  /** Starts the next window if the last one is over. Of two concurrent calls, only one does so. */
   async #beginWindow(id: MemberId, limit: TryLimit, now: Date): Promise<void> {
     const row = await this.#factors.findById(id).lean();
     if (!row || endOf(triesOf(row), limit) > now) return;
@@ -109,12 +109,12 @@ export class SecondFactorStore {
     );
   }
 
-  /** The pauses are short again; the tries of now stay counted. */
+  /** Resets the pauses to their first length. Current attempts stay counted. */
   async shortenPauses(id: MemberId, tx: Tx): Promise<void> {
     await this.#factors.updateOne({ _id: id }, { $set: { rounds: 0 } }, { session: tx.session });
   }
 
-  /** Takes the code of a time step, and gives its try back; false where it, or a later one, was taken. */
+  /** Accepts the code of a time step and returns its attempt. Returns false if this or a later step was accepted before. */
   async takeStep(id: MemberId, step: number, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#factors.updateOne(
       { _id: id, secret: { $ne: null }, lastStep: { $lt: step } },
@@ -124,7 +124,7 @@ export class SecondFactorStore {
     return modifiedCount === 1;
   }
 
-  /** Takes a recovery code out, and gives its try back; false where it is none, or not any more. */
+  /** Removes a recovery code and returns its attempt. Returns false if it does not exist (any longer). */
   async takeRecovery(id: MemberId, hash: string, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#factors.updateOne(
       { _id: id, secret: { $ne: null }, recovery: hash },

@@ -1,19 +1,19 @@
 import type { MemberId } from '@skillhour/contracts';
 
-/** An account's second factor, as it is stored: secrets sealed, recovery codes under their hash. */
+/** An account's stored second factor. Secrets are encrypted, recovery codes hashed. */
 export interface SecondFactor {
   memberId: MemberId;
-  /** Null until the first right code. */
+  /** Null until the first correct code. */
   secret: string | null;
-  /** Begun, and not confirmed yet. */
+  /** Set up but not confirmed yet. */
   pending: { secret: string; begunAt: Date } | null;
   recovery: string[];
 }
 
-/** A secret that was shown longer ago is begun anew. */
+/** Lifetime of a pending secret. After it, the setup must start over. */
 export const SETUP_TTL_MS = 30 * 60_000;
 
-/** What is waiting for its first code now. */
+/** Returns the pending secret, if it has not expired. */
 export const pendingOf = (factor: SecondFactor | null, now: Date): string | null =>
   factor?.pending && now.getTime() - factor.pending.begunAt.getTime() < SETUP_TTL_MS
     ? factor.pending.secret

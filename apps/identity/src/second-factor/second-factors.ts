@@ -12,16 +12,16 @@ import { SecondFactorStore } from './second-factor.store.js';
 import { SecretBox } from './secret-box.js';
 import { TellGuesses } from './tell-guesses.js';
 
-/** An endpoint that takes codes. */
+/** An endpoint that accepts codes. */
 interface CodeEndpoint {
   errors: Pick<typeof secondFactorNeeded, 'second_factor.wrong' | 'second_factor.too_many_tries'>;
 }
-/** Uses a right code up, within the transaction of what it is for; false where it was used meanwhile. */
+/** Marks a correct code as used, within the transaction of its purpose. Returns false if it was used meanwhile. */
 export type UseCode = (tx: Tx) => Promise<boolean>;
 
 const AUTHENTICATOR_CODE = /^\d{6}$/;
 
-/** Compares codes with an account's second factor. Each comparison costs a try; a right code gives it back when it is used. */
+/** Checks codes of an account's second factor. Each check costs an attempt. A correct code returns it when it is used. */
 @Injectable()
 export class SecondFactors {
   readonly #limit: TryLimit;
@@ -42,14 +42,14 @@ export class SecondFactors {
     return this.store.find(id);
   }
 
-  /** Null where it is on already. */
+  /** Returns null if the second factor is already on. */
   async begin({ id, email }: Account): Promise<SecondFactorSetup | null> {
     const secret = this.authenticator.makeSecret();
     const begun = await this.store.begin(id, this.box.seal(id, secret), this.clock.now());
     return begun ? this.authenticator.setupOf(secret, email) : null;
   }
 
-  /** The first code of a secret that waits; null where none does. Using it turns the second factor on. */
+  /** Checks the first code of a pending secret. Returns null without a pending secret. Using the code turns the second factor on. */
   async checkFirst(
     endpoint: CodeEndpoint,
     factor: SecondFactor | null,
@@ -65,7 +65,7 @@ export class SecondFactors {
     return { use: (tx) => this.store.confirm(memberId, pending, step, hashes, tx), recoveryCodes };
   }
 
-  /** A code of the authenticator, or a recovery code. */
+  /** Checks a code of the authenticator, or a recovery code. */
   async check(endpoint: CodeEndpoint, memberId: MemberId, secret: string, otp: string): Promise<UseCode> {
     const left = await this.#spendTry(endpoint, memberId);
     if (AUTHENTICATOR_CODE.test(withoutSpaces(otp))) {
@@ -78,7 +78,7 @@ export class SecondFactors {
     return (tx) => this.store.takeRecovery(memberId, hash, tx);
   }
 
-  /** How many tries are left after this one. */
+  /** Returns the number of attempts left after this one. */
   async #spendTry(endpoint: CodeEndpoint, id: MemberId): Promise<number> {
     const now = this.clock.now();
     const spent = await this.store.spendTry(id, this.#limit, now);
@@ -87,7 +87,7 @@ export class SecondFactors {
     fail(endpoint, 'second_factor.too_many_tries', {}, { retryAfterMs });
   }
 
-  /** With the last of the tries the owner hears of it. */
+  /** Emails the owner when the last attempt is spent. */
   async #refuse(endpoint: CodeEndpoint, id: MemberId, left: number): Promise<never> {
     if (left === 0) await this.guesses.run(id);
     fail(endpoint, 'second_factor.wrong');

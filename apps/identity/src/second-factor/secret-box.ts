@@ -8,7 +8,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals secrets that must be read again (AES-256-GCM): the database alone tells nobody's codes, and a row moved to another account opens nothing. */
+/**
+ * Encrypts secrets that must be readable later (AES-256-GCM). The database alone reveals no codes, and a row moved to another account can't
+ * be decrypted.
+ */
 @Injectable()
 export class SecretBox {
   readonly #key: Uint8Array;
@@ -24,7 +27,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws where it was sealed for somebody else, by another key, or changed. */
+  /** Throws if it was encrypted for another member or with another key, or if it was changed. */
   open(memberId: MemberId, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {

@@ -23,8 +23,8 @@ const endpoint = identityApi.setUpSecondFactor;
 const CONFIRMED = 'confirmed';
 
 /**
- * Begins a second factor, by the password or a new sign-in at the provider, so that an open device is not enough to put one's own there; and
- * turns it on by its first code.
+ * Starts the setup of a second factor with the password or a new sign-in at the provider. So a stranger at an open device can't add their
+ * own. Turns it on with its first code.
  */
 @Injectable()
 export class SetUpSecondFactor implements Handler<Endpoint> {
@@ -47,7 +47,10 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     return this.#begin(account);
   }
 
-  /** Beginning may be repeated. The recovery codes are shown once: where they got lost it is turned off and set up again. */
+  /**
+   * Starting may be repeated. Recovery codes are shown once. If they were lost, the member must turn the second factor off and set it up
+   * again.
+   */
   async resume(
     input: Input<Endpoint>,
     context: SignedInContext,

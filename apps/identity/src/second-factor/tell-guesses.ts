@@ -10,7 +10,7 @@ import { guessesLetter, Post } from '../mail/index.js';
 
 const A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
 
-/** Tells an owner by mail that somebody came as far as their second factor and guessed, a few times a day whatever happens. */
+/** Emails an owner that a person with their password guessed at their second factor. At most three times a day. */
 @Injectable()
 export class TellGuesses {
   constructor(
@@ -29,7 +29,7 @@ export class TellGuesses {
     const letter = guessesLetter(account.firstName, `${this.config.PUBLIC_ORIGIN}/forget-password`);
     await this.unitOfWork.run(systemContext(), async (tx) => {
       await this.post.add(letter, { to: account.email, about: `guesses at ${memberId}` }, tx);
-      // The call that guessed wrong is refused: a repetition of it is another guess.
+      // The calling command is rejected, so a repetition of it is another guess.
       tx.changedNothing();
     });
     this.post.hurry();

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { Post, secondFactorLetter } from '../mail/index.js';
 
-/** Tells an owner by mail that their second factor was turned on or off. */
+/** Emails an owner that their second factor was turned on or off. */
 @Injectable()
 export class TellSecondFactor {
   constructor(

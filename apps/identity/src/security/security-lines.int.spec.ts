@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The security lines that the work has written. */
+/** Returns the security log lines that `work` has written. */
 async function linesOf(work: () => Promise<unknown>): Promise<z.output<typeof Line>[]> {
   const before = written.length;
   await work();
@@ -33,8 +33,8 @@ const signIn = (login: string, password = PASSWORD, address = HOME) =>
   identity.signIn(login, password, { client: { address, userAgent: 'Firefox' } });
 const wrong = (login: string) => refusalOf(signIn(login, WRONG_PASSWORD));
 
-describe('the log', () => {
-  it('tells of the admin of the settings who was added, and when their password changed', async () => {
+describe('the security log', () => {
+  it('records the added admin from the settings, and a change of their password', async () => {
     const added = await linesOf(() => identity.restart());
     expect(added).toEqual([]);
     const renewed = await linesOf(() => identity.restart({ ADMIN_PASSWORD: 'Another-secret-1!' }));
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(written.join('')).toContain('"security":"admin_added"');
   });
 
-  it('tells of a sign-in by password, by code, by the provider, and of an admin', async () => {
+  it('records sign-ins by password, code and provider, and those of admins', async () => {
     const { email, user } = await identity.newMember();
     const { access } = await signIn(email);
     const signedIn = { security: 'signed_in', memberId: user.id };
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(byAdmin).toMatchObject([{ security: 'admin_signed_in', way: 'admin_password' }]);
   });
 
-  it('tells of one that failed, and why', async () => {
+  it('records failed sign-ins with their reason', async () => {
     const { email, user } = await identity.newMember();
     const failed = { security: 'sign_in_failed', level: 'warn' };
     const lines = await linesOf(async () => {
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(lines[1]).not.toHaveProperty('memberId');
   });
 
-  it('tells of an account that is locked', async () => {
+  it('records a locked account', async () => {
     const { email, user } = await identity.newMember();
     for (let n = 0; n < 10; n++) await wrong(email);
     const lines = await linesOf(() => refusalOf(signIn(email)));
@@ -90,7 +90,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of a refresh token that was used before', async () => {
+  it('records a reused refresh token', async () => {
     const { refresh, user, access } = await identity.newMember();
     await identity.refresh(refresh);
     const elsewhere = { address: '203.0.113.99', userAgent: 'curl' };
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ security: 'token_reused', memberId: user.id, loginSessionId: sid }]);
   });
 
-  it('tells of blocks and who did it, and of a new password', async () => {
+  it('records blocks with their admin, and a new password', async () => {
     const { email, user } = await identity.newMember();
     const admin = await identity.admin();
     const toggle = () => identity.call(identityApi.toggleBlock, { id: user.id }, admin);
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(await linesOf(reset)).toMatchObject([{ security: 'password_reset', memberId: user.id }]);
   });
 
-  it('knows the same address again, and holds no secret, e-mail or address', async () => {
+  it('identifies the same address by a hash, and contains no secret, email or address', async () => {
     const { email, refresh } = await identity.newMember();
     const lines = await linesOf(async () => {
       await wrong(email);

@@ -32,19 +32,18 @@ type SecurityFact = keyof typeof LEVELS;
 interface Circumstances {
   memberId?: MemberId | undefined;
   loginSessionId?: LoginSessionId;
-  /** By what somebody signed in, or tried to. */
+  /** Sign-in method, used or attempted. */
   way?: SignInWay;
-  /** The code of the refusal. */
+  /** The error code. */
   reason?: string;
-  /** The admin who did it. */
+  /** The admin who acted. */
   adminId?: MemberId;
 }
 export type SignInWay = 'password' | 'admin_password' | 'code' | 'provider';
 
 /**
- * One line for each fact that whoever watches over the accounts wants to find: `security` says which. No e-mail, secret
- * or network address is in it; the same address has the same `clientHash`, by a key of ours, so that it can not be
- * guessed back.
+ * Writes one log line per fact for monitoring of accounts. `security` names the fact. Lines contain no email, secret or network address. The
+ * same address has the same `clientHash`, made with our key so that it can't be reversed by guessing.
  */
 @Injectable()
 export class SecurityLog {
@@ -57,7 +56,7 @@ export class SecurityLog {
     this.#key = keyFor(config, 'security lines');
   }
 
-  /** For what has happened: after the commit, as work in a transaction may run again. */
+  /** Writes a fact that has happened. Call it after the commit, because work in a transaction may run again. */
   write(security: SecurityFact, { client }: CallContext, circumstances: Circumstances = {}): void {
     const line = { security, ...circumstances, clientHash: this.#hash(client.address) };
     this.logger[LEVELS[security]](line, 'security');

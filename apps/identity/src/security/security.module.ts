@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SecurityLog } from './security-log.js';
 import { SignInWatch } from './sign-in-watch.js';
 
-/** What the log says for whoever watches over the accounts. */
+/** Security log for monitoring of accounts. */
 @Module({ providers: [SecurityLog, SignInWatch], exports: [SecurityLog, SignInWatch] })
 export class SecurityModule {}

@@ -8,7 +8,7 @@ import {
 } from '@skillhour/contracts';
 import { SecurityLog, type SignInWay } from './security-log.js';
 
-/** A sign-in under way; filled in once it is known whose. */
+/** A sign-in in progress. The member is set once known. */
 export interface SignInAttempt {
   memberId?: MemberId;
 }
@@ -17,10 +17,10 @@ interface Success {
   loginSessionId: LoginSessionId;
 }
 
-/** Refusals that end a row of wrong tries: from here on the right one is refused too. */
+/** Errors that end a series of wrong attempts. From then on, correct ones are rejected too. */
 const LOCKOUTS = new Set(['account.too_many_tries', 'code.no_tries_left', 'second_factor.too_many_tries']);
 
-/** Writes how each sign-in went. */
+/** Logs the outcome of each sign-in. */
 @Injectable()
 export class SignInWatch {
   constructor(private readonly log: SecurityLog) {}
@@ -38,7 +38,7 @@ export class SignInWatch {
       this.log.write(fact, context, { memberId: account.id, loginSessionId, way });
       return success;
     } catch (error) {
-      // A part that is away or a bug says nothing about whoever tried.
+      // An unavailable service or a bug says nothing about the caller.
       if (error instanceof AppError && error.kind !== 'unavailable') {
         const { code: reason } = error;
         const fact = LOCKOUTS.has(reason) ? 'locked_out' : 'sign_in_failed';

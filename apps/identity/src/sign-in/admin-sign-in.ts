@@ -15,7 +15,7 @@ import { Enter } from './enter.js';
 type Endpoint = typeof identityApi.adminSignIn;
 const endpoint = identityApi.adminSignIn;
 
-/** Signs an admin in; a member with the right password is told that this is not the door. */
+/** Signs in an admin. A member with the correct password gets `account.not_admin`. */
 @Injectable()
 export class AdminSignIn implements Handler<Endpoint> {
   constructor(

@@ -16,7 +16,7 @@ import type { SignInAttempt } from '../security/index.js';
 import { MailedCode } from './mailed-code.js';
 import { TellOwner } from './tell-owner.js';
 
-/** An endpoint that asks for a password. */
+/** An endpoint that requires a password. */
 interface PasswordEndpoint {
   errors: typeof wrongCredentials &
     typeof tooManyTries &
@@ -24,15 +24,15 @@ interface PasswordEndpoint {
     typeof codeRequired &
     typeof tooManyCodes;
 }
-/** What a sign-in form gives; either name of the account is in `email`. */
+/** Input of a sign-in form. `email` contains either the email or the username. */
 interface Credentials {
   email: string;
   password: string;
 }
 
 /**
- * Compares a password with an account's. Wrong ones are counted: after ten in 15 minutes (product decision 14 and
- * `api.md`) nothing is answered any more to whoever tried them, not even that the right one is right.
+ * Compares a password with an account's and counts wrong ones. After ten in 15 minutes (product decision 14 and `api.md`), the sender gets no
+ * further result, not even for the correct password.
  */
 @Injectable()
 export class CheckPassword {
@@ -44,7 +44,7 @@ export class CheckPassword {
     private readonly mailedCode: MailedCode,
   ) {}
 
-  /** The account of a right password, unless it is blocked or a mailed code is needed. */
+  /** Returns the account for a correct password, unless it is blocked or needs an emailed code. */
   async run(
     endpoint: PasswordEndpoint,
     { email: login, password }: Credentials,
@@ -61,7 +61,7 @@ export class CheckPassword {
     const guesses = await this.limits.takeGuess({ what, isKnown });
     const right = await this.hasher.verify(account?.passwordHash ?? null, password, context.deadlineAtMs);
     if (right && account) {
-      // Looked at again after the comparison: of many guesses at once only ten get an answer.
+      // Checked again after the comparison, so that only ten of many parallel guesses get a result.
       refuseLocked(endpoint, await this.limits.peek(counts));
       await guesses.giveBack();
       if (account.blocked) fail(endpoint, 'account.blocked');

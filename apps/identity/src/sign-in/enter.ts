@@ -11,12 +11,12 @@ import { type Account, AccountStore } from '../accounts/index.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
 import { RequireSecondFactor } from '../second-factor/index.js';
 
-/** An endpoint that signs in by password. */
+/** An endpoint that signs in with a password. */
 interface EnteringEndpoint {
   errors: typeof wrongCredentials & typeof accountBlocked & typeof secondFactorNeeded;
 }
 
-/** The last step of a sign-in by password. */
+/** Completes a sign-in with a password. */
 @Injectable()
 export class Enter {
   constructor(
@@ -26,7 +26,7 @@ export class Enter {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Starts a login session, unless a block or a reset came in since the password was compared. */
+  /** Starts a login session, unless a block or reset happened after the password was compared. */
   async run(
     endpoint: EnteringEndpoint,
     account: Account,

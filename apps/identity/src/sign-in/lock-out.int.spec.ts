@@ -13,7 +13,7 @@ const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const LOCKED = 'account.too_many_tries';
 let addresses = 0;
-/** A network address that no other test uses. */
+/** Returns a network address that no other test uses. */
 const freshAddress = () => `198.51.100.${++addresses}`;
 const at = (address: string, device?: string) => ({
   client: { address, userAgent: 'Firefox', ...(device && { device }) },
@@ -31,7 +31,7 @@ const lettersTo = (email: string) =>
   identity.mail.to(email).filter(({ subject }) => subject === 'Failed sign-in attempts on your account');
 
 describe('wrong passwords', () => {
-  it('lock out who tried them, not the owner at another address', async () => {
+  it('lock out their sender, but not the owner at another address', async () => {
     const { email, user } = await identity.newMember();
     await lockFrom(freshAddress(), user.username);
     await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toMatchObject({
@@ -39,7 +39,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  it('do not lock out a device that signed in before, even at the same address', async () => {
+  it('do not lock out a known device, even at the same address', async () => {
     const { email } = await identity.newMember();
     const [address, device] = [freshAddress(), 'd'.repeat(43)];
     await identity.signIn(email, PASSWORD, at(address, device));
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('are ten on a device that signed in before, too', async () => {
+  it('are also limited to ten on a known device', async () => {
     const { email } = await identity.newMember();
     const home = at(freshAddress(), 'e'.repeat(43));
     await identity.signIn(email, PASSWORD, home);
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     expect((await refusalOf(identity.signIn(email, PASSWORD, home))).code).toBe(LOCKED);
   });
 
-  it('are forgotten by a finished reset, which passes at once', async () => {
+  it('are forgotten after a completed reset, which allows sign-in at once', async () => {
     const { email } = await identity.newMember();
     const address = freshAddress();
     await lockFrom(address, email);
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  it('at forty accounts from one address are stopped, and a success in between resets nothing', async () => {
+  it('at forty accounts from one address are stopped, even with a success in between', async () => {
     const own = await identity.newMember();
     const address = freshAddress();
     const codes: string[] = [];
@@ -109,7 +109,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  it("lock out nobody but their sender at the admin's door either", async () => {
+  it('lock out only their sender at the admin sign-in too', async () => {
     const admin = (password: string, address: string) =>
       identity.call(identityApi.adminSignIn, { email: 'root', password }, at(address));
     const address = freshAddress();
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     await expect(admin(ADMIN_PASSWORD, freshAddress())).resolves.toMatchObject({ role: 'admin' });
   });
 
-  it('spread over many addresses make an unknown device need a mailed code, and known devices nothing', async () => {
+  it('spread over many addresses require an emailed code on unknown devices, but not on known ones', async () => {
     const { email, user } = await identity.newMember();
     const home = at(freshAddress(), 'h'.repeat(43));
     await identity.signIn(email, PASSWORD, home);
@@ -146,7 +146,7 @@ describe('wrong passwords', () => {
     await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toHaveProperty('access');
   });
 
-  it('are told to the owner by one mail, however many addresses they come from', async () => {
+  it('are emailed to the owner once, however many addresses they come from', async () => {
     const { email } = await identity.newMember();
     await lockFrom(freshAddress(), email);
     await identity.mailTo(email, 2);

@@ -7,14 +7,14 @@ import { SendLimits } from '../limits/index.js';
 import { signInCodeLetter } from '../mail/index.js';
 import { SecondFactors } from '../second-factor/index.js';
 
-/** An endpoint that signs in by password. */
+/** An endpoint that signs in with a password. */
 interface PasswordEndpoint {
   errors: typeof codeRequired & typeof tooManyCodes;
 }
 
 /**
- * Rejects a right password and mails a code instead, with which `otp/` signs in. A member with a second factor is exempt: it already
- * asks for a code that a guesser of passwords does not have, and its wrong codes are limited for the account.
+ * Rejects a correct password and emails a code instead, with which `otp/` signs in. A member with a second factor is exempt. It already
+ * requires a code that a password guesser does not have, and limits wrong codes per account.
  */
 @Injectable()
 export class MailedCode {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('a sign-in', () => {
-  it('takes e-mail or username, ignoring case, in either field', async () => {
+  it('accepts email or username, ignoring case, in either field', async () => {
     const { email, user } = await identity.newMember();
     for (const login of [email, email.toUpperCase(), user.username, user.username.toUpperCase()]) {
       await expect(identity.signIn(login)).resolves.toMatchObject({ user: { id: user.id } });
@@ -19,7 +19,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('answers the same tokens under all names, and when the member was last active', async () => {
+  it('returns the same tokens under all names, and the last activity', async () => {
     const { email } = await identity.newMember();
     const answer = await identity.signIn(email);
     expect(answer.access).toBe(answer.access_token);
@@ -27,7 +27,7 @@ describe('a sign-in', () => {
     expect(answer.user.last_active).toBe(identity.clock.now().toISOString());
   });
 
-  it('refuses a wrong password and an unknown account alike', async () => {
+  it('rejects a wrong password and an unknown account with the same error', async () => {
     const { email } = await identity.newMember();
     const wrong = await refusalOf(identity.signIn(email, 'Wrong-horse-1!'));
     expect(wrong).toMatchObject({
@@ -39,7 +39,7 @@ describe('a sign-in', () => {
     expect(unknown.toBody()).toEqual(wrong.toBody());
   });
 
-  it('sends an inactive account to its code, with a fresh one, if the password is right', async () => {
+  it('sends a new code to an inactive account if the password is correct', async () => {
     const email = identity.freshEmail();
     await identity.register(email);
     await identity.codeFor(email);
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('locks after ten wrong passwords in 15 minutes, for the right one too', async () => {
+  it('is locked after ten wrong passwords in 15 minutes, even for the correct one', async () => {
     const { email, user } = await identity.newMember();
     for (let n = 0; n < 10; n++) {
       const login = n % 2 ? email : user.username;
@@ -74,7 +74,7 @@ describe('a sign-in', () => {
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('answers ten of thirty wrong passwords at once', async () => {
+  it('checks ten of thirty parallel wrong passwords', async () => {
     const { email } = await identity.newMember();
     const refusals = await Promise.all(
       Array.from({ length: 30 }, () => refusalOf(identity.signIn(email, 'Wrong-horse-1!'))),
@@ -83,17 +83,17 @@ describe('a sign-in', () => {
     expect(refusals.filter(({ code }) => code === 'account.too_many_tries')).toHaveLength(20);
   });
 
-  it('lets many right ones in at once', async () => {
+  it('succeeds for many parallel calls with the correct password', async () => {
     const { email } = await identity.newMember();
     const answers = await Promise.all(Array.from({ length: 15 }, () => identity.signIn(email)));
     expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(15);
   });
 });
 
-describe('the admin of the settings', () => {
+describe('the admin from the settings', () => {
   const signIn = (password: string) => identity.call(identityApi.adminSignIn, { email: 'root', password });
 
-  it('is there, and signs in at their own door', async () => {
+  it('exists, and signs in at the admin endpoint', async () => {
     await expect(signIn(ADMIN_PASSWORD)).resolves.toMatchObject({
       role: 'admin',
       user: { username: 'root' },
@@ -101,7 +101,7 @@ describe('the admin of the settings', () => {
     expect((await refusalOf(signIn('Wrong-horse-1!'))).message).toBe('Invalid credentials');
   });
 
-  it('is the same after another start, with the password of the settings once it changed', async () => {
+  it('remains the same after a restart, with a changed password from the settings', async () => {
     const before = await signIn(ADMIN_PASSWORD);
     await identity.restart();
     expect((await signIn(ADMIN_PASSWORD)).user.id).toBe(before.user.id);
@@ -111,7 +111,7 @@ describe('the admin of the settings', () => {
     await identity.restart();
   });
 
-  it('is no member, and a member is no admin', async () => {
+  it('is distinct from members, who cannot sign in as admin', async () => {
     const { email } = await identity.newMember();
     const refusal = await refusalOf(
       identity.call(identityApi.adminSignIn, { email, password: 'Correct-horse-1!' }),
@@ -120,8 +120,8 @@ describe('the admin of the settings', () => {
   });
 });
 
-describe('check', () => {
-  it('knows nobody without a token', async () => {
+describe('checkSignIn', () => {
+  it('returns no member without a token', async () => {
     await expect(identity.call(identityApi.checkSignIn, {})).resolves.toEqual({
       isAuthenticated: false,
       user: null,
@@ -129,7 +129,7 @@ describe('check', () => {
     });
   });
 
-  it('is over with the login session', async () => {
+  it('fails once the login session has ended', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
     const refusal = await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)));

@@ -14,7 +14,7 @@ import { MailedCode } from './mailed-code.js';
 import { SignIn } from './sign-in.js';
 import { TellOwner } from './tell-owner.js';
 
-/** Signing in by password, at the members' door and at the admins'. */
+/** Sign-in with a password, for members and for admins. */
 @Module({
   imports: [
     AccountsModule,

@@ -18,7 +18,7 @@ import { Enter } from './enter.js';
 type Endpoint = typeof identityApi.signIn;
 const endpoint = identityApi.signIn;
 
-/** Signs in with e-mail or username and password. Only the right password learns that an account is blocked or inactive. */
+/** Signs in with email or username and password. Only the correct password reveals that an account is blocked or inactive. */
 @Injectable()
 export class SignIn implements Handler<Endpoint> {
   constructor(

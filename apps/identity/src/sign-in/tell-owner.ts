@@ -7,10 +7,10 @@ import type { IdentityConfig } from '../config.js';
 import { PasswordLimits } from '../limits/index.js';
 import { lockLetter, MailSender, MailStore } from '../mail/index.js';
 
-/** After this nobody needs to hear of it any more. */
+/** Lifetime of the queued email. After that it is no longer useful. */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** Tells an owner by mail that wrong passwords locked somebody out; the work is the same for a name that nobody has. */
+/** Emails an owner that wrong passwords caused a lock. The work is the same for an unknown name. */
 @Injectable()
 export class TellOwner {
   constructor(

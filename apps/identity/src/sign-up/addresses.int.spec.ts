@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-describe('ten spellings of one address', () => {
-  it('bring one mail to its mailbox', async () => {
+describe('ten spellings of one email address', () => {
+  it('cause one email to its mailbox', async () => {
     const email = identity.freshEmail('vera');
     const [local = '', domain = ''] = email.split('@');
     const spellings = [
@@ -25,7 +25,7 @@ describe('ten spellings of one address', () => {
     ];
     const outcomes = await Promise.allSettled(spellings.map((each) => identity.register(each)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // Its turn comes after theirs: what was to be sent to them went out before.
+    // Queued after theirs, so any emails to them were sent before.
     await identity.mailTo((await identity.newMember()).email);
     expect(
       identity.mail.mails.filter(({ to }) => to.toLowerCase().includes(local.toLowerCase())),
@@ -33,8 +33,8 @@ describe('ten spellings of one address', () => {
   });
 });
 
-describe('a mail', () => {
-  it('goes to the one address of its account, and to no other that a name spells', async () => {
+describe('an email', () => {
+  it('is sent only to its account’s address, not to another one in a name', async () => {
     const email = identity.freshEmail('tara');
     await identity.register(email, { firstName: "Tara O'Neill" });
     expect(await identity.mailTo(email)).toMatchObject({ to: email });
@@ -46,7 +46,7 @@ describe('a reserved name', () => {
     ['Skillhour', 'Admin'],
     ['Mira', 'Moderator'],
     ['Adm1n', 'Sander'],
-  ])('%s %s is refused under the name', async (firstName, lastName) => {
+  ])('%s %s is rejected under the name field', async (firstName, lastName) => {
     const refusal = await refusalOf(identity.register(identity.freshEmail(), { firstName, lastName }));
     expect(refusal.toBody()).toMatchObject({
       kind: 'invalid',
@@ -55,7 +55,7 @@ describe('a reserved name', () => {
     });
   });
 
-  it('does not come from a sign-in provider either', async () => {
+  it('is not accepted from a sign-in provider either', async () => {
     const id_token = await identity.issuer.sign({
       sub: 'pretender',
       email: 'pretender@example.org',
@@ -66,7 +66,7 @@ describe('a reserved name', () => {
     expect(user).toMatchObject({ first_name: 'pretender', last_name: '' });
   });
 
-  it('is no username', async () => {
+  it('is not used as a username', async () => {
     const { user } = await identity.newMember('support@example.org');
     expect(user.username).toBe('member');
   });

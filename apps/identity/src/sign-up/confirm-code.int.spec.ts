@@ -23,8 +23,8 @@ async function waitingAccount() {
   return { email, code: await identity.codeFor(email) };
 }
 
-describe('a right code', () => {
-  it('activates and signs in, once', async () => {
+describe('a correct code', () => {
+  it('activates the account and signs in, once', async () => {
     const { email, code } = await waitingAccount();
     const signedIn = await confirm(email.toUpperCase(), code);
     expect(signedIn).toMatchObject({ isAuthenticated: true, role: 'user', user: { email, role: 'user' } });
@@ -38,13 +38,13 @@ describe('a right code', () => {
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('signs one of fifty at once in', async () => {
+  it('signs in only one of fifty parallel calls', async () => {
     const { email, code } = await waitingAccount();
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(email, code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('signs one of twenty at once in and rejects the others, even if the sign-in is slow', async () => {
+  it('signs in only one of twenty parallel calls and rejects the others, even if the sign-in is slow', async () => {
     const { email, code } = await waitingAccount();
     const loginSessions = identity.service.get(LoginSessions);
     const start = loginSessions.start.bind(loginSessions);
@@ -66,7 +66,7 @@ describe('a right code', () => {
     }
   });
 
-  it('is too late after 300 seconds', async () => {
+  it('expires after 300 seconds', async () => {
     const { email, code } = await waitingAccount();
     identity.clock.advance(FIVE_MINUTES_MS - 1);
     const last = await refusalOf(confirm(email, wrong(code)));
@@ -80,7 +80,7 @@ describe('a right code', () => {
     });
   });
 
-  it('is no longer the right one after a resend', async () => {
+  it('is replaced by a resend', async () => {
     const { email, code } = await waitingAccount();
     await resend(email);
     const fresh = await identity.codeFor(email, 2);
@@ -90,7 +90,7 @@ describe('a right code', () => {
 });
 
 describe('wrong codes', () => {
-  it('leave five tries, then even the right one is refused', async () => {
+  it('are accepted five times, then even the correct one is rejected', async () => {
     const { email, code } = await waitingAccount();
     for (const left of [4, 3, 2, 1, 0]) {
       const refusal = await refusalOf(confirm(email, wrong(code)));
@@ -105,7 +105,7 @@ describe('wrong codes', () => {
     expect(dead.details.retryAfterMs).toBeGreaterThan(0);
   });
 
-  it('get five answers of fifty at once (goal S3)', async () => {
+  it('get five responses of fifty at once (goal S3)', async () => {
     const { email, code } = await waitingAccount();
     const refusals = await Promise.all(
       Array.from({ length: 50 }, () => refusalOf(confirm(email, wrong(code)))),
@@ -116,21 +116,21 @@ describe('wrong codes', () => {
     expect((await refusalOf(confirm(email, code))).code).toBe('code.no_tries_left');
   });
 
-  it('start anew with a fresh code', async () => {
+  it('are counted from zero for a new code', async () => {
     const { email, code } = await waitingAccount();
     for (let n = 0; n < 6; n++) await refusalOf(confirm(email, wrong(code)));
     await resend(email);
     await expect(confirm(email, await identity.codeFor(email, 2))).resolves.toMatchObject({ role: 'user' });
   });
 
-  it('say nothing about whether an address is known', async () => {
+  it('do not reveal whether an address is known', async () => {
     const refusal = await refusalOf(confirm('nobody@example.org', '12345'));
     expect(refusal).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
   });
 });
 
 describe('sends of codes', () => {
-  it('are three in any fifteen minutes an account, the registration among them', async () => {
+  it('are limited to three in fifteen minutes per account, including the registration', async () => {
     const { email } = await waitingAccount();
     identity.clock.advance(60_000);
     await resend(email);
@@ -148,13 +148,13 @@ describe('sends of codes', () => {
     expect((await refusalOf(resend(email))).details.retryAfterMs).toBe(60_000);
   });
 
-  it('are counted also when they come at once', async () => {
+  it('are counted correctly in parallel', async () => {
     const { email } = await waitingAccount();
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => resend(email)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  it('answer alike for an unknown address, and send nothing', async () => {
+  it('get the same response for an unknown address, and send nothing', async () => {
     const { email } = await waitingAccount();
     const known = await resend(email);
     const unknown = identity.freshEmail('unknown');
@@ -165,14 +165,14 @@ describe('sends of codes', () => {
     expect(identity.mail.to(unknown)).toEqual([]);
   });
 
-  it('do not reach a member who is verified already', async () => {
+  it('are skipped for a verified member', async () => {
     const { email } = await identity.newMember();
     await resend(email);
     await identity.settled();
     expect(identity.mail.to(email)).toHaveLength(1);
   });
 
-  it('survive a restart, as do codes and tries', async () => {
+  it('remain counted after a restart, as do codes and attempts', async () => {
     const { email, code } = await waitingAccount();
     await refusalOf(confirm(email, wrong(code)));
     await resend(email);
@@ -185,7 +185,7 @@ describe('sends of codes', () => {
     await expect(confirm(email, fresh)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
-  it('are twenty from one IP address', async () => {
+  it('are limited to twenty from one IP address', async () => {
     await identity.restart({ OTP_SENDS_PER_ADDRESS: '20' });
     for (let n = 0; n < 20; n++) await resend(identity.freshEmail('spread'), '10.7.7.7');
     const refusal = await refusalOf(resend(identity.freshEmail('spread'), '10.7.7.7'));

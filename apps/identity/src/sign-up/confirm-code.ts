@@ -23,8 +23,8 @@ const endpoint = identityApi.confirmCode;
 const BUSY_PAUSE_MS = 50;
 
 /**
- * Activates an account by its code and signs it in. Each call costs a try before it learns anything, and learns the same of a wrong
- * code, a used one, an expired one and an address that nobody has.
+ * Activates an account with its code and signs it in. Each call costs an attempt before it gets a result. The result is the same for a wrong,
+ * used or expired code, and for an unknown address.
  */
 @Injectable()
 export class ConfirmCode implements Handler<Endpoint> {
@@ -54,7 +54,7 @@ export class ConfirmCode implements Handler<Endpoint> {
     return this.loginSessions.answer(issued);
   }
 
-  /** Parallel confirmations of a code meet in its row. The later ones wait for the first one's outcome, however long it takes. */
+  /** Parallel confirmations of a code conflict in its row. Later ones wait for the first one's outcome, however long it takes. */
   async #enter(account: Account, code: StoredCode, context: CallContext): Promise<Issued> {
     for (;;) {
       try {
@@ -76,7 +76,7 @@ export class ConfirmCode implements Handler<Endpoint> {
     });
   }
 
-  /** Until any code has expired, whenever it was made: how old this one is, is not told. A new one ends the wait. */
+  /** The delay after which any code has expired, so that it does not reveal this code's age. A new code ends the wait. */
   #refuseMore(): never {
     const retryAfterMs = this.config.OTP_TTL_MS;
     fail(endpoint, 'code.no_tries_left', {}, { data: { tries_left: 0 }, retryAfterMs });

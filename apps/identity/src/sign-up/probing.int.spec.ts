@@ -29,15 +29,15 @@ async function expired() {
 }
 const unknown = () => Promise.resolve({ email: identity.freshEmail('nobody'), code: '12345' });
 
-/** All that six wrong tries are told. */
+/** Returns the responses to six wrong attempts. */
 async function answersTo({ email, code }: { email: string; code: string }) {
   const answers: unknown[] = [];
   for (let n = 0; n < 6; n++) answers.push((await refusalOf(confirm(email, wrong(code)))).toBody());
   return answers;
 }
 
-describe('whoever tries codes', () => {
-  it('is told the same, word for word, of a living code, a used one, an expired one and an unknown address', async () => {
+describe('a caller who tries codes', () => {
+  it('gets exactly the same responses for a valid, used and expired code and for an unknown address', async () => {
     const living = await answersTo(await waiting());
     expect(living).toMatchObject([
       ...[4, 3, 2, 1, 0].map((tries_left) => ({ kind: 'invalid', code: 'code.wrong', data: { tries_left } })),
@@ -48,7 +48,7 @@ describe('whoever tries codes', () => {
     expect(await answersTo(await unknown())).toEqual(living);
   });
 
-  it('is told the same of the right code that was used or has expired as of a wrong one', async () => {
+  it('gets the same response for a used or expired correct code as for a wrong one', async () => {
     const told = async ({ email, code }: { email: string; code: string }) =>
       (await refusalOf(confirm(email, code))).toBody();
     const { email, code } = await waiting();
@@ -57,7 +57,7 @@ describe('whoever tries codes', () => {
     expect(await told(await expired())).toEqual(ofWrong);
   });
 
-  it('sees the same work behind each of them', async () => {
+  it('causes the same work in each case', async () => {
     const workOf = ({ email, code }: { email: string; code: string }) =>
       operationsOf(identity, () => refusalOf(confirm(email, wrong(code))));
     const living = await workOf(await waiting());
@@ -66,8 +66,8 @@ describe('whoever tries codes', () => {
   });
 });
 
-describe('whoever asks for codes', () => {
-  it('sees the same work for an account that waits, a member and nobody', async () => {
+describe('a caller who requests codes', () => {
+  it('causes the same work for a waiting account, a member and an unknown address', async () => {
     const workOf = (email: string) => operationsOf(identity, () => resend(email));
     const ofWaiting = await workOf((await waiting()).email);
     expect(ofWaiting.length).toBeGreaterThan(4);
@@ -75,15 +75,15 @@ describe('whoever asks for codes', () => {
     expect(await workOf(identity.freshEmail('nobody'))).toEqual(ofWaiting);
   });
 
-  it('has three sends a mailbox, whatever follows a plus', async () => {
+  it('is limited to three sends per mailbox, whatever follows a plus', async () => {
     const box = identity.freshEmail('box').split('@')[0];
     for (const tag of ['', '+1', '+two']) await resend(`${box}${tag}@example.org`);
     expect((await refusalOf(resend(`${box}+3@example.org`))).code).toBe('code.too_many_sends');
   });
 });
 
-describe('whoever registers to learn who is here', () => {
-  it('is stopped after twenty tries from one network', async () => {
+describe('a caller who registers to find out who has an account', () => {
+  it('is stopped after twenty attempts from one network', async () => {
     const { email } = await waiting();
     await identity.restart({ OTP_SENDS_PER_ADDRESS: '20' });
     const client = (n: number) => ({ client: { address: `2001:db8:9:9::${n}`, userAgent: 'curl' } });

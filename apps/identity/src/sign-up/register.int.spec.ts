@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Everything in the database that holds a text. */
+/** Returns all documents in the database that contain a text. */
 async function documentsWith(text: string): Promise<string[]> {
   const { db } = identity.service.get<Connection>(DATABASE);
   const collections = (await db?.collections()) ?? [];
@@ -23,7 +23,7 @@ async function documentsWith(text: string): Promise<string[]> {
     .filter((json) => new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`).test(json));
 }
 
-/** A mail that waits and was tried before. */
+/** Returns a queued email that was attempted before. */
 async function mailOf(to: string) {
   const { db } = identity.service.get<Connection>(DATABASE);
   const attempts = z.object({ attempts: z.int() });
@@ -33,7 +33,7 @@ async function mailOf(to: string) {
 const TAKEN = 'User with this email already exists.';
 
 describe('registration', () => {
-  it('makes an account that waits, and mails exactly one number of five digits', async () => {
+  it('creates a waiting account, and emails exactly one five-digit number', async () => {
     const email = identity.freshEmail('Nadia');
     await expect(identity.register(email)).resolves.toMatchObject({ email, redirect: '/otp' });
     const mail = await identity.mailTo(email);
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(numbers).toEqual(new Set([await identity.codeFor(email)]));
   });
 
-  it('refuses an address that is taken, in any case, verified or not', async () => {
+  it('rejects an address that is taken, in any case, verified or not', async () => {
     const email = identity.freshEmail('Tom');
     await identity.register(email);
     const waiting = await refusalOf(identity.register(email.toUpperCase()));
@@ -52,7 +52,7 @@ describe('registration', () => {
     expect(verified.toBody().fields).toEqual({ email: [TAKEN] });
   });
 
-  it('gives one of many at once the address', async () => {
+  it('succeeds for only one of several parallel calls with the same address', async () => {
     const email = identity.freshEmail('Race');
     const spellings = Array.from({ length: 8 }, (_, n) =>
       n % 2 ? email.toUpperCase() : email.toLowerCase(),
@@ -61,7 +61,7 @@ describe('registration', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('gives each of many at once a username of its own, whatever the case', async () => {
+  it('gives each of several parallel calls a unique username, ignoring case', async () => {
     const emails = Array.from(
       { length: 6 },
       (_, n) => `${n % 2 ? 'Same.Name' : 'same.name'}@host${n}.example`,
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(names).toContain('same.name');
   });
 
-  it('tells of a member once, when the code was right, however often it comes', async () => {
+  it('publishes a member once, after the correct code, however often it arrives', async () => {
     await identity.settled();
     const told: EventEnvelope[] = [];
     const broker = identity.service.get(Broker);
@@ -96,7 +96,7 @@ describe('registration', () => {
 });
 
 describe('the mail server', () => {
-  it('may be away: the answer does not wait, and the mail comes later', async () => {
+  it('may be unavailable, which delays the email but not the response', async () => {
     await identity.mail.stop();
     const email = identity.freshEmail('Patience');
     const startedAtMs = Date.now();
@@ -107,7 +107,7 @@ describe('the mail server', () => {
     await expect(identity.codeFor(email)).resolves.toMatch(/^\d{5}$/);
   });
 
-  it('may refuse for a while, and a mail that it never takes is given up', async () => {
+  it('may reject temporarily, and an email that it rejects permanently is dropped', async () => {
     identity.mail.refuseWith = 451;
     const email = identity.freshEmail('Later');
     await identity.register(email);
@@ -120,7 +120,7 @@ describe('the mail server', () => {
     expect(identity.mail.to(email)).toEqual([]);
   });
 
-  it('leaves no code behind in the database once it took the mail', async () => {
+  it('leaves no code in the database once it has accepted the email', async () => {
     const email = identity.freshEmail('Trace');
     await identity.register(email);
     const code = await identity.codeFor(email);

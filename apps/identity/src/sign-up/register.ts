@@ -15,7 +15,7 @@ import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 type Endpoint = typeof identityApi.register;
 const endpoint = identityApi.register;
 
-/** Makes an account that waits for its code, and mails the code: the first of the account's sends. */
+/** Creates an account that waits for its code, and emails the code as the first of the account's sends. */
 @Injectable()
 export class Register implements Handler<Endpoint> {
   constructor(
@@ -29,7 +29,7 @@ export class Register implements Handler<Endpoint> {
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     if (isReserved(`${form.firstName} ${form.lastName}`)) fail(endpoint, 'name.reserved');
     await this.commonPasswords.refuse(endpoint, form.password, form);
-    // Counted before anything is learned, so that nobody asks for many addresses whether they are here.
+    // Counted before any result, so that a caller can't test many addresses for existing accounts.
     await this.codes.takeSendFrom(endpoint, context);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
     await this.codes.takeSendTo(endpoint, form.email);

@@ -7,7 +7,7 @@ import { CodeSender, holderOf } from '../codes/index.js';
 
 type Endpoint = typeof identityApi.resendCode;
 
-/** Mails a fresh code to an account that waits for one. Whether there is such an account does not show, not even in the work done. */
+/** Emails a new code to an account that waits for one. Neither the response nor the work reveals whether such an account exists. */
 @Injectable()
 export class ResendCode implements Handler<Endpoint> {
   constructor(

@@ -8,7 +8,7 @@ import { ConfirmCode } from './confirm-code.js';
 import { Register } from './register.js';
 import { ResendCode } from './resend-code.js';
 
-/** From the form to a confirmed account. */
+/** Sign-up, from the form to a confirmed account. */
 @Module({
   imports: [AccountsModule, CodesModule, LoginSessionsModule, PasswordsModule, SecurityModule],
   providers: [Register, ConfirmCode, ResendCode],

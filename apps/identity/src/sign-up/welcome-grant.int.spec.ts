@@ -46,7 +46,7 @@ describe('a welcome grant', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/tara|example/);
   });
 
-  it('is due to a member who signs in through the provider, unless the mailbox had it', async () => {
+  it('is due to a member who signs in through the provider, unless the mailbox already had it', async () => {
     const byProvider = async (sub: string, email: string) =>
       identity.call(identityApi.providerSignIn, { id_token: await identity.issuer.sign({ sub, email }) });
     const email = identity.freshEmail('vera');

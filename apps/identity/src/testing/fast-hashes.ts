@@ -2,10 +2,12 @@ import { hash } from '@node-rs/argon2';
 import type { RunningService } from '@skillhour/service-kit';
 import { Argon2 } from '../passwords/argon2.js';
 
-/** The least that argon2 accepts: a spec registers dozens of members, and a hash of production strength takes tens of milliseconds of a core. */
+/**
+ * The weakest parameters that argon2 accepts. A spec registers dozens of members, and a production hash takes tens of milliseconds of a core.
+ */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Makes a service hash passwords weakly, hence fast. Stored hashes name their own parameters. */
+/** Makes a service hash passwords weakly, and therefore fast. Stored hashes contain their own parameters. */
 export function hashFast(service: RunningService): RunningService {
   service.get(Argon2).hash = (password) => hash(password, WEAK);
   return service;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 type CountContent = typeof contentApi.countContent;
 type CountExchange = typeof exchangeApi.countExchange;
 
-/** A content that has counted so much, and remembers up to when it was asked. */
+/** Creates a content service that returns these counts, and records the requested end times. */
 export const contentOf = (figures: Output<CountContent>, asked: Date[]) => {
   @Injectable()
   class Count implements Handler<CountContent> {
@@ -25,7 +25,7 @@ export const contentOf = (figures: Output<CountContent>, asked: Date[]) => {
   return defineService({ name: 'content', config: z.object({}), module: () => ContentModule });
 };
 
-/** An exchange that has counted so much. */
+/** Creates an exchange service that returns these counts. */
 export const exchangeOf = (figures: Output<CountExchange>) => {
   @Injectable()
   class Count implements Handler<CountExchange> {

@@ -39,7 +39,7 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** What it runs in, and keeps over a restart. */
+/** Environment of the service, which remains across restarts. */
 interface Surroundings {
   infrastructure: Infrastructure;
   namespace: string;
@@ -47,7 +47,7 @@ interface Surroundings {
   logger?: Logger;
 }
 
-/** The identity service with the real broker, database, mail server and sign-in provider; its clock goes by hand. */
+/** The identity service with a real broker, database, mail server and sign-in provider. Its clock is set manually. */
 export class IdentityInTest {
   #count = 0;
   readonly #replicas: RunningService[] = [];
@@ -88,14 +88,14 @@ export class IdentityInTest {
     return new IdentityInTest(clock, mail, issuer, surroundings, settings, service);
   }
 
-  /** Ends the process's part and starts it again over the same data. */
+  /** Stops the service and starts it again with the same data. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.service.close();
     const settings = { ...this.env, ...env };
     this.service = hashFast(await startService(identityService, { ...this.surroundings, env: settings }));
   }
 
-  /** One more process's part over the same data, until the end. */
+  /** Starts another instance with the same data. It stops with `stop`. */
   async startReplica(): Promise<RunningService> {
     const replica = hashFast(await startService(identityService, { ...this.surroundings, env: this.env }));
     this.#replicas.push(replica);
@@ -108,24 +108,24 @@ export class IdentityInTest {
     await this.surroundings.infrastructure.stop();
   }
 
-  /** Another service beside it, which the test ends. */
+  /** Starts another service with the same infrastructure. The test must close it. */
   neighbour<C extends z.ZodObject>(definition: ServiceDefinition<C>): Promise<RunningService> {
     const { infrastructure, namespace, clock } = this.surroundings;
     return startService(definition, { infrastructure, namespace, clock });
   }
 
-  /** Calls as the gateway does: over the broker. */
+  /** Calls an endpoint over the broker, as the gateway does. */
   call<E extends AnyEndpoint>(endpoint: E, input: Request<E>, context: Partial<CallContext> = {}) {
     const client = { address: '10.0.0.1', userAgent: 'Firefox' };
     return this.service.get(Caller).call(endpoint, input, systemContext({ client, ...context }));
   }
 
-  /** Waits until every event told was reacted to. */
+  /** Waits until every published event is handled. */
   settled(): Promise<void> {
     return settled([this.service]);
   }
 
-  /** An address that no other test has. */
+  /** Returns an email address that no other test uses. */
   freshEmail(name = 'Mira'): string {
     return `${name}${++this.#count}@example.org`;
   }
@@ -141,7 +141,7 @@ export class IdentityInTest {
     return this.call(identityApi.register, { ...form, agreeToTerms: true as const, ...over });
   }
 
-  /** The code in the newest of an address's mails, once `count` have come. */
+  /** Returns the code from an address's email number `count`, once it has arrived. */
   async codeFor(email: string, count = 1): Promise<string> {
     const mail = await this.mailTo(email, count);
     const code = /^\s*(\d{5})$/m.exec(mail.text)?.[1];
@@ -153,7 +153,7 @@ export class IdentityInTest {
     return until(() => this.mail.to(email)[count - 1] ?? false, { what: `mail ${count} to ${email}` });
   }
 
-  /** A member who just signed up. */
+  /** Returns a member who has just signed up. */
   async newMember(email = this.freshEmail()): Promise<SignedIn & { email: string }> {
     await this.register(email);
     const signedIn = await this.call(identityApi.confirmCode, { email, otp: await this.codeFor(email) });
@@ -168,7 +168,7 @@ export class IdentityInTest {
     return this.call(identityApi.refreshTokens, { refresh: token }, { client });
   }
 
-  /** The bucket in which gateways read whose access tokens stopped. */
+  /** Returns the bucket from which gateways read revoked access tokens. */
   revocations(): Bucket {
     const { bucket, ttlMs } = REVOCATIONS;
     return new Bucket(this.service.get(Broker), bucket, { ttlMs });
@@ -187,7 +187,7 @@ export class IdentityInTest {
   }
 }
 
-/** The context of a call with these tokens, as the gateway makes it from a verified one. */
+/** Returns the call context for these tokens, as the gateway creates it from a verified one. */
 export function actorOf({ user, access }: SignedIn) {
   const { sid, role } = claimsOf(access);
   return { actor: { memberId: user.id, role, loginSessionId: sid as LoginSessionId } };
@@ -195,7 +195,7 @@ export function actorOf({ user, access }: SignedIn) {
 
 export const claimsOf = (access: string) => Claims.parse(decodeJwt(access));
 
-/** What a call refuses with; an error when it does not refuse. */
+/** Returns the error of a call. Throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   const outcome: unknown = await call.then(
     () => null,

@@ -6,7 +6,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 const KID = 'key-1';
 export const CLIENT_ID = 'skillhour-test';
 
-/** A sign-in provider as far as id tokens go: discovery, keys, and tokens signed with them. */
+/** Sign-in provider for id tokens: discovery, keys, and tokens signed with them. */
 export class Issuer {
   private constructor(
     readonly url: string,
@@ -15,7 +15,7 @@ export class Issuer {
     private readonly now: () => Date,
   ) {}
 
-  /** Its clock is the service's: a token is good for minutes. */
+  /** Uses the service's clock, because tokens are valid for minutes only. */
   static async start(now: () => Date): Promise<Issuer> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
@@ -36,7 +36,7 @@ export class Issuer {
     return new Issuer(url, stop, privateKey, now);
   }
 
-  /** A token for somebody; `claims` overrides any claim, and `undefined` leaves one out. */
+  /** Signs a token. `claims` overrides any claim, and `undefined` omits one. */
   sign(
     claims: Record<string, unknown> & { sub: string; email: string },
     key: CryptoKey = this.key,

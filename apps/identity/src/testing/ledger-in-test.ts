@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 type Endpoint = typeof ledgerApi.readBalance;
 
-/** A ledger in which everybody has the same minutes, or that is broken. */
+/** Creates a ledger service in which every member has the same minutes, or which always fails. */
 export const ledgerOf = (balance: Output<Endpoint> | null) => {
   @Injectable()
   class ReadBalance implements Handler<Endpoint> {

@@ -11,10 +11,10 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** A mail server that keeps what it gets; it can be away for a while, or refuse for good. */
+/** Mail server that stores received emails. It can be stopped, or reject emails. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** Answered to every mail instead of taking it: an SMTP status of 4xx or 5xx. */
+  /** SMTP status of 4xx or 5xx with which every email is rejected. Null to accept them. */
   refuseWith: number | null = null;
   #server: SMTPServer | null = null;
 

@@ -1,21 +1,21 @@
 import { DATABASE } from '@skillhour/persistence';
 import type { IdentityInTest } from './identity-in-test.js';
 
-/** What loops do on their own all the while. */
+/** Operations of background loops. */
 const OF_LOOPS =
   /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|open_transactions|outbox|inbox)\.)/;
 
-/** As much of the connection as tells what it is asked for. */
+/** The part of the connection that reports its operations. */
 interface Watched {
   set: (name: 'debug', tell: false | ((collection: string, method: string) => void)) => unknown;
 }
 
-/** The operations on the database that a call makes, in their order: who measures its time learns no more than they tell. */
+/** Returns the database operations of a call, in order. Equal operations mean that the duration reveals nothing more. */
 export async function operationsOf(
   identity: IdentityInTest,
   call: () => Promise<unknown>,
 ): Promise<string[]> {
-  // What earlier calls set off is over by then.
+  // Effects of earlier calls must be complete.
   await identity.settled();
   const database = identity.service.get<Watched>(DATABASE);
   const operations: string[] = [];

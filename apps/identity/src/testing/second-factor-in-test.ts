@@ -7,28 +7,28 @@ import { SecondFactorStore } from '../second-factor/second-factor.store.js';
 import { actorOf, ADMIN_PASSWORD, PASSWORD, type IdentityInTest } from './identity-in-test.js';
 
 export const STEP_MS = 30_000;
-/** A code that nobody has. */
+/** A code that is never valid. */
 export const NO_CODE = '0000-0000';
 
 export type Caller = ReturnType<typeof actorOf>;
 
-/** Second factors as their owners handle them: with an authenticator app that goes by the service's clock. */
+/** Handles second factors as their owners do, with an authenticator app that uses the service's clock. */
 export class SecondFactorInTest {
   constructor(private readonly identity: IdentityInTest) {}
 
-  /** What the app shows, so many steps from now. */
+  /** Returns the app's code, `steps` from now. */
   codeOf(secret: string, steps = 0): string {
     const timestamp = this.identity.clock.now().getTime() + steps * STEP_MS;
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   }
 
-  /** Begins by the password, confirms by a code. */
+  /** Starts with the password, or confirms with a code. */
   setUp(caller: Caller, otp?: string, password = PASSWORD) {
     const given = otp === undefined ? { password } : { otp };
     return this.identity.call(identityApi.setUpSecondFactor, given, caller);
   }
 
-  /** A new member who signs in by the provider only, and who they are there. */
+  /** Creates a member who signs in only through the provider, with their identity there. */
   async withoutPassword() {
     const email = this.identity.freshEmail('Provided');
     const person = { sub: email, email };
@@ -37,7 +37,7 @@ export class SecondFactorInTest {
     return { ...signedIn, person, caller: actorOf(signedIn) };
   }
 
-  /** Begins by a sign-in at the provider that has just taken place; `claims` overrides what the token says, `cookie` its nonce's. */
+  /** Starts the setup with a recent sign-in at the provider. `claims` overrides claims of the token, `cookie` the nonce's cookie. */
   async beginByProvider(
     { person, caller }: { person: { sub: string; email: string }; caller: Caller },
     claims: object = {},
@@ -53,14 +53,14 @@ export class SecondFactorInTest {
     return this.identity.call(identityApi.removeSecondFactor, { otp, password }, caller);
   }
 
-  /** Sets one up and uses its first code up. */
+  /** Sets up a second factor and uses its first code. */
   async turnOn(caller: Caller, password = PASSWORD): Promise<{ secret: string; recovery: string[] }> {
     const { secret = '' } = await this.setUp(caller, undefined, password);
     const { recovery_codes = [] } = await this.setUp(caller, this.codeOf(secret));
     return { secret, recovery: recovery_codes };
   }
 
-  /** A new member who has one, just long enough for the next code. */
+  /** Creates a member with a second factor, one time step ago, so that the next code is valid. */
   async guardedMember() {
     const member = await this.identity.newMember();
     const caller = actorOf(member);
@@ -69,7 +69,7 @@ export class SecondFactorInTest {
     return { ...member, caller, ...factor };
   }
 
-  /** The admin of the settings has one meanwhile. */
+  /** Runs `use` while the admin from the settings has a second factor. */
   async withGuardedAdmin<T>(use: () => Promise<T>): Promise<T> {
     const { service } = this.identity;
     const admin = await service.get(AccountStore).findByLogin('root');

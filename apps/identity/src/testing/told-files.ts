@@ -4,12 +4,12 @@ import type { IdentityInTest } from './identity-in-test.js';
 
 type Changed = EventData<typeof identityEvents.identityFilesChanged>;
 
-/** As much of the connection as reads what was published. */
+/** The part of the connection that reads published events. */
 interface Outbox {
   collection(name: 'outbox'): { find(filter: object): { toArray(): Promise<{ json: string }[]> } };
 }
 
-/** The events that identity published about a member's stored files, in order. */
+/** Returns the events that identity published about a member's stored files, in order. */
 export async function filesToldOf({ service }: IdentityInTest, memberId: MemberId): Promise<Changed[]> {
   const { type, data } = identityEvents.identityFilesChanged;
   const outbox = service.get<Outbox>(DATABASE).collection('outbox');
