@@ -4,8 +4,7 @@ import { liveSignal } from './kernel/live-signal.js';
 
 /**
  * Invalidates cached responses of the gateways, so that a change is visible at once. If the signal is lost, the change is visible when the
- * cached
- * response expires.
+ * cached response expires.
  */
 export const answersDropped = liveSignal({
   subject: 'answers.dropped',

@@ -36,8 +36,7 @@ export type Apis = typeof apis;
 
 /**
  * Endpoints that export a member's data, by service. Creating an export calls each of them. A service that starts to store member data
- * replaces its
- * null with its `exportMember`.
+ * replaces its null with its `exportMember`.
  */
 export const memberExports = {
   identity: identityApi.exportMember,

@@ -12,7 +12,7 @@ import { CallSignatures, type CallKeys } from './rpc/call-signatures.js';
 export interface BrokerOptions {
   /** One or more addresses, separated by commas. The first one contains the user and password. */
   url: string;
-  /** The client name that the broker's monitoring shows. Without a user in the URL's place it also names the reply inbox. */
+  /** Client name in the broker's monitoring. It also names the reply inbox, unless the user is the admin. */
   name: string;
   logger: Logger;
   namespace?: string;
@@ -151,8 +151,7 @@ export class Broker {
 
   /**
    * Resolves when this process has received everything sent so far: the broker's pong arrives after all messages that it had queued for this
-   * process.
-   * A timer alone proves no silence, since after a pause it fires before the messages received meanwhile are handled.
+   * process. A timer alone proves no silence, since after a pause it fires before the messages received meanwhile are handled.
    */
   async hearAll(): Promise<void> {
     if (!this.isUp) return;

@@ -13,8 +13,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 /**
  * Distributes an input as the contract's route requires: path parameters first, then the query of a GET, otherwise the body. The rest of a
- * DELETE
- * goes into the body because it may be secret.
+ * DELETE goes into the body because it may be secret.
  */
 export function addressOf([method, template]: Route, input: object): Address {
   const rest: Record<string, unknown> = { ...input };

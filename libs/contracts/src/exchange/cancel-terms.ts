@@ -37,8 +37,7 @@ export interface CancelTerms {
 
 /**
  * Returns the cancellation terms for one party, by the server's clock. The server and all pages use them. `payableMinutes` is the amount that
- * the
- * caps leave to the student, if known.
+ * the caps leave to the student, if known.
  */
 export function cancelTerms(
   session: { startsAtMs: number; durationMinutes: number },

@@ -23,8 +23,8 @@ export const REQUEST_MESSAGES = {
 const said = REQUEST_MESSAGES;
 
 /**
- * The fields that an owner writes, declared once. Create, edit, stored rows, views and the form are derived from them.
- * The check that `preferred_time` is an hour ahead needs a clock and uses `PREFERRED_TIME_LEAD_MS`.
+ * The fields that an owner writes, declared once. Create, edit, stored rows, views and the form are derived from them. The check that
+ * `preferred_time` is an hour ahead needs a clock and uses `PREFERRED_TIME_LEAD_MS`.
  */
 export const requestFields = contentFields({
   title: {

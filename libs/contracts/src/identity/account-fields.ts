@@ -44,10 +44,8 @@ const INVALID_EMAIL = message('Valid email is required.');
 const LONGEST_EMAIL = 254;
 /**
  * Matches exactly one mailbox in one spelling: plain characters without consecutive dots, at a domain with a name and a dot. Quotes,
- * comments, lists,
- * routes (`%`, `!`) and letters of other alphabets are legal in some mail systems. They name a mailbox that also has a plain address, or
- * someone else's.
- * Mail programs decode `=?` as the start of an encoded word (RFC 2047) and send to another mailbox.
+ * comments, lists, routes (`%`, `!`) and letters of other alphabets are legal in some mail systems. They name a mailbox that also has a plain
+ * address, or someone else's. Mail programs decode `=?` as the start of an encoded word (RFC 2047) and send to another mailbox.
  */
 const MAILBOX =
   /^(?=[^@]{1,64}@)(?!.*=\?)[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;

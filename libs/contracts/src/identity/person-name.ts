@@ -1,7 +1,6 @@
 /**
  * Scripts of living languages. Letters without such a script (mathematical alphabets and the like) imitate letters of others. The scripts of
- * one
- * row are written together.
+ * one row are written together.
  */
 const ALPHABETS = [
   'Latin',

@@ -49,9 +49,9 @@ export const AuditedAct = z.object({
 export type AuditedAct = z.output<typeof AuditedAct>;
 
 /**
- * Declares the event by which a service sends admins' actions to identity's audit log, published in the transaction of the action.
- * Add `actAudited = auditedAct('content')` to the service's events, and call `tx.publish(events.actAudited, actOf('tag_added', …))` in the
- * use case.
+ * Declares the event by which a service sends admins' actions to identity's audit log, published in the transaction of the action. Add
+ * `actAudited = auditedAct('content')` to the service's events, and call `tx.publish(events.actAudited, actOf('tag_added', …))` in the use
+ * case.
  */
 export const auditedAct = <const Service extends string>(service: Service) =>
   event({

@@ -9,8 +9,8 @@ const KEY = /^[\x20-\x7e]{1,100}$/;
 export const isCommandKey = (key: string): boolean => KEY.test(key);
 
 /**
- * Whether an endpoint changes something for a signed-in member. It then accepts a key, under which its response is stored.
- * A `repeatable` POST is no command: it only reads, with an input that is too long for a URL.
+ * Whether an endpoint changes something for a signed-in member. It then accepts a key, under which its response is stored. A `repeatable`
+ * POST is no command: it only reads, with an input that is too long for a URL.
  */
 export const isCommand = ({
   access,

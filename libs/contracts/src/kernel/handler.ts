@@ -14,8 +14,7 @@ export interface Handler<E extends AnyEndpoint> {
   handle(input: Input<E>, context: ContextOf<E>): Promise<Output<E>>;
   /**
    * Completes a command whose effect is committed but whose response was lost with its process, and returns the response. `note` is the value
-   * that
-   * `tx.note` stored with the effect. Without this method, such a repetition is rejected with `command.done`.
+   * that `tx.note` stored with the effect. Without this method, such a repetition is rejected with `command.done`.
    */
   resume?(input: Input<E>, context: ContextOf<E>, note: string | null): Promise<Output<E>>;
 }

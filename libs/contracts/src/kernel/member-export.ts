@@ -19,10 +19,9 @@ export const MemberExportPage = z.object({
 export type MemberExportPage = z.output<typeof MemberExportPage>;
 
 /**
- * Declares the endpoint by which a service exports its data about a member. Required for every service with member data.
- * Add `exportMember: memberExport('content')` to its API, and its line to `memberExports` (catalogue). Its app then does not compile without
- * a
- * handler (`exportPage` implements it).
+ * Declares the endpoint by which a service exports its data about a member. Required for every service with member data. Add `exportMember:
+ * memberExport('content')` to its API, and its line to `memberExports` (catalogue). Its app then does not compile without a handler
+ * (`exportPage` implements it).
  */
 export const memberExport = <const Service extends string>(service: Service) =>
   endpoint({

@@ -32,8 +32,7 @@ const Viewer = z.object({ viewer: MemberId, ids: z.array(z.string().max(64)).max
 
 /**
  * Declares an endpoint with which the gateway requests the viewer-specific fields of shared responses. Returns them in the order of the
- * viewers, by id.
- * Omitted fields keep their value from the shared response.
+ * viewers, by id. Omitted fields keep their value from the shared response.
  */
 export const viewerFacts = <const Name extends string, Fields extends z.ZodRawShape>(
   name: Name,

@@ -5,8 +5,7 @@ import { IMAGE_SIZES } from './uploads.js';
 
 /**
  * Changes of the files that some content refers to. A stored file is deleted when no content of its uploader refers to it, or a day after its
- * upload
- * if none ever did.
+ * upload if none ever did.
  */
 export const FilesChange = z.object({
   /** The author. References to files that someone else uploaded do not count. */
@@ -22,7 +21,7 @@ export const FilesChange = z.object({
 });
 export type FilesChange = z.input<typeof FilesChange>;
 
-/** The event by which a service keeps the gateway's file store in step with its data, published in the transaction of the change. */
+/** Declares the event that keeps the gateway's file store in sync with a service's data. Published in the transaction of the change. */
 export const filesChanged = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.files.changed.v1`,
@@ -36,7 +35,7 @@ const PICTURES = new RegExp(
   'g',
 );
 
-/** The ids of the stored pictures that a Markdown text shows. */
+/** Returns the ids of the stored pictures in a Markdown text. */
 export const pictureIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PICTURES)].flatMap(([, id]) => id ?? [])),
 ];
@@ -52,9 +51,9 @@ export interface FileUse {
 interface ThingChange {
   memberId: MemberId;
   thing: string;
-  /** Null for a new thing. */
+  /** Null for new content. */
   before: FileUse | null;
-  /** Null for a deleted thing. */
+  /** Null for deleted content. */
   after: FileUse | null;
 }
 

@@ -70,8 +70,7 @@ export const adjustHold = endpoint({
     key: BusinessKey,
     /**
      * Sequence number of the caller's changes to this hold. It grows with every new change, including reversals, so that each adjustment runs
-     * once
-     * and a delayed one has no effect after its successor.
+     * once and a delayed one has no effect after its successor.
      */
     n: z.int().positive(),
     amount_minutes: Minutes.positive(),

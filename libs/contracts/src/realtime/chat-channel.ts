@@ -144,7 +144,7 @@ export const chatChannel = channel({
     username: z.string(),
     other_id: MemberId,
     other_username: z.string(),
-    /** The messages that this device already has. */
+    /** Offset and epoch of the messages that this device already has. */
     after: place.nullable(),
     epoch: z.string().nullable(),
   }),

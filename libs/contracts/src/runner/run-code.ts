@@ -20,9 +20,8 @@ export const SOURCE_MOST = 100_000;
 export const STANDARD_INPUT_MOST = 20_000;
 
 /**
- * How a run ended: on its own (`exit`, with any exit code), with a compile error, at a limit of the sandbox, or not started because the host
- * lacks
- * the language.
+ * How a run ended: on its own (`exit`, with any exit code), with a compile error, or at a limit of the sandbox. `unavailable`: not started,
+ * because the host lacks the language.
  */
 export const RunEnd = z.enum(['exit', 'compile', 'time', 'memory', 'processes', 'output', 'unavailable']);
 export type RunEnd = z.output<typeof RunEnd>;

@@ -34,8 +34,8 @@ export const RUN_LIMITS: Readonly<Record<RunnerLanguage, RunLimits>> = {
 };
 
 /**
- * Returns the last line of `error` for a run that a limit stopped, for clients that read only `output` and `error`.
- * English like other toolchain messages, not translated.
+ * Returns the last line of `error` for a run that a limit stopped, for clients that read only `output` and `error`. English like other
+ * toolchain messages, not translated.
  */
 export function limitSentence(
   end: RunEnd | 'failed',

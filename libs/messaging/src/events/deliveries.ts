@@ -4,8 +4,8 @@ import type { JsMsg } from '@nats-io/jetstream';
 const WORKING_EVERY_MS = 1_500;
 
 /**
- * Messages held by this process, handled in order with limited concurrency. The broker is notified while they wait or are handled, so that
- * a slow message does not cause redelivery of those behind it.
+ * Messages held by this process, handled in order with limited concurrency. The broker is notified while they wait or are handled, so that a
+ * slow message does not cause redelivery of those behind it.
  */
 export class Deliveries {
   readonly #held = new Set<JsMsg>();

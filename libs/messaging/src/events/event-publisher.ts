@@ -34,8 +34,7 @@ export class EventPublisher {
 
   /**
    * Resolves with the event's sequence number once the broker has stored it. The envelope's id is the message id, so publishing it again
-   * within
-   * two minutes has no effect. Rejects while the broker is unavailable.
+   * within two minutes has no effect. Rejects while the broker is unavailable.
    */
   publish(envelope: EventEnvelope): Promise<number> {
     return this.publishJson(envelope, JSON.stringify(envelope));

@@ -1,7 +1,10 @@
 import type { EventContract } from '@skillhour/contracts';
 import type { z } from 'zod';
 
-/** The service that this program is. Each service declares it once and can then only publish its own events: */
+/**
+ * The service that this program is. Each service declares it once and can then only publish its own events:
+ * `declare module '@skillhour/messaging' { interface ThisService { name: 'exchange' } }`
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled in by the services
 export interface ThisService {}
 
@@ -11,8 +14,8 @@ export type OwnEvent = ThisService extends { name: infer Name extends string }
   : EventContract;
 
 /**
- * One database transaction: its writes and published events are committed together or not at all.
- * `libs/persistence` adds the database session to this type, so that messaging does not depend on a database.
+ * One database transaction: its writes and published events are committed together or not at all. `libs/persistence` adds the database
+ * session to this type, so that messaging does not depend on a database.
  */
 export interface Tx {
   /** Publishes an event if, and only if, the transaction commits. */

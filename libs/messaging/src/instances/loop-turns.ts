@@ -17,8 +17,7 @@ export class LoopTurns {
 
   /**
    * Returns how long a message that is read now may have been unread, in milliseconds. The connections were read between the last two turns,
-   * but
-   * perhaps not since: after a pause the timer fires before them.
+   * but perhaps not since: after a pause the timer fires before them.
    */
   unreadMs(): number {
     return Math.max(0, performance.now() - this.#turnedBeforeMs - 2 * TURN_MS);

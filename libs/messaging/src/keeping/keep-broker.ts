@@ -31,8 +31,7 @@ export async function prepareBroker(broker: Broker, buckets: readonly BucketCont
 
 /**
  * Connects as the admin and prepares the broker, retrying both until they succeed. Repeats this after every reconnection, since the broker
- * may
- * have lost everything.
+ * may have lost everything.
  */
 export async function keepBroker(
   options: BrokerOptions,

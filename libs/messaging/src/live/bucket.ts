@@ -24,8 +24,7 @@ export const BUCKET_BYTES = 16 * 1024 * 1024;
 
 /**
  * A small shared key-value table in the broker, for example for revocations. A process with the permission creates it if it is missing. Data
- * that
- * must not be lost belongs in a database. Keys: letters, digits, `-/_=.`. Values: JSON.
+ * that must not be lost belongs in a database. Keys: letters, digits, `-/_=.`. Values: JSON.
  */
 export class Bucket {
   #store: Promise<KV> | null = null;

@@ -14,8 +14,7 @@ import { Leases } from './leases.js';
 export interface StartOptions extends LoopOptions {
   /**
    * Makes the loop run in only one replica at a time. Maximum time until another replica takes over after its death, in milliseconds. The
-   * work
-   * must stay correct if two replicas briefly run it. A service without a database has no leases, so there every process runs it.
+   * work must stay correct if two replicas briefly run it. A service without a database has no leases, so there every process runs it.
    */
   takeoverMs?: number;
 }

@@ -106,11 +106,11 @@ async function answerInContext(
   }
 }
 
-/** An error that the endpoint does not declare, for example from a nested call, is a bug of the handler. */
+/** Whether the endpoint may return this error. An undeclared one, for example from a nested call, is a bug of the handler. */
 const mayAnswer = (endpoint: AnyEndpoint, { code }: AppError) =>
   Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_REFUSALS, code);
 
-/** Errors with which the endpoint rejects a call, so that nothing has happened. */
+/** Returns a test for errors with which the endpoint rejects a call, so that nothing has happened. */
 const refusesBy = (endpoint: AnyEndpoint) => (error: unknown) =>
   error instanceof AppError &&
   error.kind !== 'unavailable' &&

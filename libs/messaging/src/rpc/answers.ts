@@ -12,8 +12,7 @@ const NO_RESPONDERS = 503;
 
 /**
  * Sends requests and awaits responses, with one inbox per called service. Only that service may publish there, and each request has a random
- * reply
- * subject. So a service can respond only to its own requests, not in place of another service.
+ * reply subject. So a service can respond only to its own requests, not in place of another service.
  */
 export class Answers {
   readonly #inboxes = new Map<string, Inbox>();

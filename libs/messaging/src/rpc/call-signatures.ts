@@ -21,8 +21,7 @@ export interface SignedCall {
 
 /**
  * Maximum age of a signature, in milliseconds; older calls are rejected. Longer than any call takes, plus clock skew. A signature from a
- * clock that
- * is ahead is valid.
+ * clock that is ahead is valid.
  */
 const VALID_FOR_MS = 60_000;
 
@@ -34,8 +33,7 @@ export const callersOf = ({ callers = [], http }: AnyEndpoint): string[] => [
 ];
 
 /**
- * Signs calls as one caller, and verifies the signatures of received calls. A message on a subject proves nothing about its sender, because
- * the
+ * Signs calls as one caller, and verifies the signatures of received calls. A message on a subject proves nothing about its sender: the
  * broker also delivers messages there at the request of its streams' consumers (ADR 40).
  */
 export class CallSignatures {

@@ -41,8 +41,7 @@ export class Caller {
 
   /**
    * Calls an endpoint and parses its response. Waits until the endpoint's timeout or the caller's deadline, whichever is first. Throws
-   * declared
-   * errors of the called service as AppError, and `service.unavailable` if no instance responds.
+   * declared errors of the called service as AppError, and `service.unavailable` if no instance responds.
    */
   async call<E extends AnyEndpoint>(
     endpoint: E & MayCall<E>,
@@ -77,10 +76,9 @@ export class Caller {
   }
 
   /**
-   * Sends a request to an instance and retries on losses. If the instance left before the call arrived, the next one receives it.
-   * If it fell silent during the call, it may have had its effect, so only repeatable calls are retried, once. Another instance then receives
-   * the
-   * ids of the silent ones. If the broker lost the call, the same instance may receive it again.
+   * Sends a request to an instance and retries on losses. If the instance left before the call arrived, the next one receives it. If it fell
+   * silent during the call, it may have had its effect, so only repeatable calls are retried, once. Another instance then receives the ids of
+   * the silent ones. If the broker lost the call, the same instance may receive it again.
    */
   async #request(endpoint: AnyEndpoint, message: Message, only?: string): Promise<Answer> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;

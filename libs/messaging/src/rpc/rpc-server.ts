@@ -52,8 +52,7 @@ const durations = histogram({
 
 /**
  * Nest transport for Skillhour: requests over core NATS, events over JetStream. Serves only what `serveFeatures` registers, so every
- * reachable
- * endpoint has a contract. A call needs no observable and no second pass over its JSON.
+ * reachable endpoint has a contract. A call needs no observable and no second pass over its JSON.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   /** Identifies this process among the instances of the service. */

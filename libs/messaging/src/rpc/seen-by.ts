@@ -14,9 +14,8 @@ export type AskOurs = (endpoint: AnyEndpoint, body: IncomingCall['body']) => Pro
 
 /**
  * Returns the viewer-specific fields of a shared response as JSON, or null if there are none. Contains the facts of each kind in the order of
- * the contract.
- * A kind is null if another service serves it or its call failed. The response's own handler is not involved, so that no viewer data can
- * reach the shared part.
+ * the contract. A kind is null if another service serves it or its call failed. The response's own handler is not involved, so that no viewer
+ * data can reach the shared part.
  */
 export async function seenBy({ endpoint, json, viewer }: SharedGiven, ask: AskOurs): Promise<string | null> {
   const kinds = endpoint.shared?.viewer ?? [];

@@ -5,10 +5,8 @@ import { serviceOf } from '../names.js';
 
 /**
  * Header names. Of a request: call context, path parameters with query, viewer of a shared response, ids of instances that fell silent with
- * this
- * call (comma-separated), and the caller's signature. Of a response: the error's kind (absent on success), and the number of bytes at its end
- * that
- * contain the viewer-specific fields.
+ * this call (comma-separated), and the caller's signature. Of a response: the error's kind (absent on success), and the number of bytes at
+ * its end that contain the viewer-specific fields.
  */
 export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';

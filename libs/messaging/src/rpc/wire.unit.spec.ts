@@ -17,11 +17,11 @@ const file = endpoint({
 });
 const LIST = 'name,note\r\nJosé,"says ""hello"""\r\n';
 
-it('takes an answer as JSON, and a file as its very text', () => {
+it('serializes a response as JSON, and a file as its exact text', () => {
   expect(written(text, LIST)).toBe(JSON.stringify(LIST));
   expect(written(file, LIST)).toBe(LIST);
 });
 
-it.each([text, file])('reads what it wrote', (endpoint) => {
+it.each([text, file])('parses what `written` produced', (endpoint) => {
   expect(readOutput(endpoint, new TextEncoder().encode(written(endpoint, LIST)))).toBe(LIST);
 });
