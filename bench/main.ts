@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p9 p10 p11 p12 p14 p15 p16 p17 r2 r8]`: builds what changed, then runs the benchmarks one after the other.
-// With --must-pass one that falls short fails: for what counts and weighs, which no busy machine changes.
+// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p9 p10 p11 p12 p14 p15 p16 p17 r2
+// r8]`: builds what changed, then runs the benchmarks one after the other. With --must-pass the command fails if a
+// benchmark falls short. Use it for counts and sizes, which machine load does not affect.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
   p2: async () => (await import('./p2-pass-through.ts')).p2,

@@ -13,13 +13,16 @@ export const LIST = '/api/blogs/';
 interface Goal {
   goal: string;
   atMostBare: number;
-  /** How many times as much Nest on Express must cost, where it is asked. */
+  /** How many times more CPU Nest on Express must use, if it is compared. */
   atLeastOfNest?: number;
   path: string;
 }
 type Name = 'bare' | 'gateway' | 'nest';
 
-/** CPU of the gateway's process a request, against a bare Fastify that sends the same bytes, and a Nest on Express that does the same. */
+/**
+ * Measures the gateway's CPU per request against bare Fastify that sends the same bytes, and optionally Nest on
+ * Express.
+ */
 export const againstBare =
   ({ goal, atMostBare, atLeastOfNest, path }: Goal): Benchmark =>
   async (report) => {
@@ -69,7 +72,7 @@ export const againstBare =
     }
   };
 
-/** P1: a hot list of twelve, read by twenty members in turn. */
+/** P1: a hot list of 12, read by 20 members in turn. */
 export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, atLeastOfNest: 4, path: LIST });
 
 async function firstBody({ doors: [door], reader }: Lists, path: string): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { Device } from './sockets/device.ts';
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 2_000);
 const STORMS = Number(process.env['STORMS'] ?? 3);
-/** Messages that each conversation has missed by the time it comes back. */
+/** Messages that each device has missed when it reconnects. */
 const MISSED = 3;
 const AT_ONCE = 50;
 const WITHIN_MS = 5_000;
@@ -15,11 +15,11 @@ interface Pair {
   writer: Device;
 }
 
-/** P10: sockets of direct chats that all lose their line at once, and come back at once, each by a ticket of its own. */
+/** P10: all sockets of direct chats disconnect at once and reconnect at once, each with its own ticket. */
 export const p10: Benchmark = async (report) => {
   const chats = await openChats(2, SOCKETS / 2);
   try {
-    // Each member of a pair has two devices: one that is cut off, one that writes meanwhile and then is cut off as well.
+    // Each member of a pair has two devices. One is cut off; the other writes meanwhile and is then cut off as well.
     const pairs: Pair[] = Array.from({ length: SOCKETS / 2 }, (_, n) => {
       const [one, other] = [chats.ids[n - (n % 2)]!, chats.ids[n - (n % 2) + 1]!];
       const [me, you] = n % 2 === 0 ? [one, other] : [other, one];
@@ -50,7 +50,7 @@ export const p10: Benchmark = async (report) => {
 };
 
 interface Storm {
-  /** Until the last was told all that it had missed. */
+  /** Milliseconds until the last device has received every message it missed. */
   allMs: number;
   p50Ms: number;
   faults: number;
@@ -80,7 +80,7 @@ async function storm(pairs: readonly Pair[]): Promise<Storm> {
   return { allMs: Math.max(...tookMs), p50Ms: quantile(tookMs, 0.5), faults };
 }
 
-/** Places are 1, 2, 3: whatever else was told is a fault. */
+/** Counts faults: sequence numbers must be 1, 2, 3, … in order; any other is a fault. */
 const faultsOf = (told: readonly number[]): number => told.filter((n, index) => n !== index + 1).length;
 
 async function few<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

@@ -9,18 +9,20 @@ const TURNS = Number(process.env['TURNS'] ?? 6);
 const ROUND_MS = Number(process.env['ROUND_MS'] ?? 6_000);
 const ROOMS = Number(process.env['ROOMS'] ?? 60);
 const BARS = { rooms: 0.95, loss: 0.001 };
-/** Each of two hears 50 packets of the other a second, and sees 120. */
+/** Packets per second in a room: each of two receives 50 audio and 120 video packets from the other. */
 const PER_ROOM = 2 * (50 + 120);
-/** One pass forth and one back, of both. */
+/** One pass forward and one back, of both contenders. */
 const WARM_UP_ROUNDS = 4;
 
 /**
- * P11: what our media service costs by room beside a script that does the same with mediasoup alone, by CPU of process and worker
- * together. Two in each room send real RTP from this process: sound, and three layers of a picture, of which the other gets the best.
+ * P11: CPU per room of the media service, compared with a script that does the same with mediasoup alone. Counts the
+ * CPU of process and worker. In each room, two peers send real RTP from this process: audio and three simulcast layers,
+ * of which the other receives the best.
  *
- * Rooms are entered, tracks made and taken by the service's own endpoints over the broker; its beats, its watch, its figures (asked for
- * once a round) and the word of realtime for every peer go on. What is left out is the same for both, and would only make the rest weigh
- * less: ICE, DTLS and SRTP (transports are plain ones), the estimate of the receiver's line, and what it costs to enter.
+ * Rooms, producers and consumers are created through the service's own endpoints over the broker. Its heartbeats and
+ * its monitoring continue, metrics are fetched once per round, and realtime keeps confirming every peer. Omitted for
+ * both are ICE, DTLS and SRTP (the transports are plain), bandwidth estimation and the cost of joining. Including them
+ * would only make the difference smaller.
  */
 export const p11: Benchmark = async (report) => {
   const worker = await ensureMediaWorker({ report });
@@ -56,7 +58,7 @@ function find(passes: Awaited<ReturnType<typeof interleave<'bare' | 'media'>>>, 
   const rooms = (name: 'bare' | 'media') =>
     median(kept.map((pass) => 1_000_000 / (pass[name].cost * PER_ROOM)));
   const [ours, theirs] = [rooms('media'), rooms('bare')];
-  // Where packets are lost the load was too much for the machine, and nothing was measured.
+  // Packet loss means that the machine was overloaded, so the measurement is invalid.
   const isTold = !disturbed && loss < BARS.loss;
   const verdict: Verdict = isTold ? atLeast(ratio, BARS.rooms) : 'inconclusive';
   return {

@@ -12,7 +12,10 @@ const TURNS = 9;
 const AT_MOST_MS = 350;
 const AT_MOST_BARE = 1.3;
 
-/** P12: from the click on Join to the first decoded picture of the other, who is there already; against a bare mediasoup page. */
+/**
+ * P12: time from the click on Join to the first decoded frame of a peer who is already in the room, compared with a
+ * bare mediasoup page.
+ */
 export const p12: Benchmark = async (report) => {
   const executable = await ensureChromium(report);
   const worker = await ensureMediaWorker({ report });
@@ -42,7 +45,7 @@ export const p12: Benchmark = async (report) => {
   }
 };
 
-/** One waits in the room, the other comes. */
+/** One visitor waits in the room, then the other joins. */
 async function meet(host: Visitor, guest: Visitor, url: string): Promise<Round> {
   await host.prepare(url);
   await host.join();
@@ -69,7 +72,7 @@ function find(passes: readonly Pass<'bare' | 'room'>[]) {
   };
 }
 
-/** Where even the bare page leaves no room for the bar, the machine is too busy to tell. */
+/** If even the bare page is too slow for the bar, the machine is too busy for a verdict. */
 function inTime(room: Estimate, bare: Estimate): Verdict {
   const verdict = atMost(room, AT_MOST_MS);
   return verdict !== 'pass' && bare.median * AT_MOST_BARE > AT_MOST_MS ? 'inconclusive' : verdict;

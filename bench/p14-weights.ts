@@ -1,7 +1,7 @@
 import { isScript, Weights } from '../apps/web/build/weights.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-/** As the build's own limits count (`weights.unit.spec`). */
+/** Bytes per kilobyte, as in the build's own limits (`weights.unit.spec`). */
 const KB = 1_024;
 const FIRST_KB = 90;
 const ROUTE_KB = 35;
@@ -9,7 +9,7 @@ const ROOM_KB = 150;
 const STYLES_KB = 12;
 const ROOM = '/meeting-room/:';
 
-/** P14: what a browser loads, gzipped. Nothing is measured but bytes, so one look is enough. */
+/** P14: gzipped size of what a browser loads. Sizes don't vary, so one measurement is enough. */
 export const p14: Benchmark = async () => {
   const built = new Weights();
   const kb = (files: Iterable<string>) => built.of(files) / KB;

@@ -25,7 +25,7 @@ const DIST = join(import.meta.dirname, '../apps/web/dist');
 
 const signedIn = () => ({ isAuthenticated: true, user: MEMBER, lastActivity: Date.now() });
 
-/** P15: landing page and a member's home on a slow phone, against an empty page of the same framework. */
+/** P15: landing page and a member's home on a slow phone, compared with an empty page of the same framework. */
 export const p15: Benchmark = async (report) => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(report), args: ARGS });
   const [app, empty] = await Promise.all([openSite(DIST), openSite(await buildEmptyPage())]);

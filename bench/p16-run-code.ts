@@ -11,12 +11,12 @@ import { interleave, undisturbed, type Pass } from './measure/rounds.ts';
 import { estimate, quantile, type Estimate } from './measure/statistics.ts';
 
 const TURNS = Number(process.env['TURNS'] ?? 9);
-/** Of one round of one contender: a median of as many. */
+/** Runs per round of one contender; the round's cost is their median. */
 const RUNS = 9;
 const ADDS_AT_MOST_MS = 25;
 const P95_ABOVE_BARE_MS = 400;
 
-/** Programs that do nearly nothing, so that what is around them shows. */
+/** Programs that do almost nothing, so that the overhead dominates. */
 const SCRIPTED = { javascript: 'console.log(1)', python: 'print(1)', ruby: 'puts 1' } as const;
 type Scripted = keyof typeof SCRIPTED;
 const TOOLS = { javascript: process.execPath, python: '/usr/bin/python3', ruby: '/usr/bin/ruby' } as const;
@@ -24,11 +24,14 @@ const TOOLS = { javascript: process.execPath, python: '/usr/bin/python3', ruby: 
 interface Timed {
   what: string;
   passes: readonly Pass<'bare' | 'sandbox'>[];
-  /** Every single run, in the sandbox and without. */
+  /** Duration of every run in milliseconds, in the sandbox and without it. */
   all: { bare: number[]; sandbox: number[] };
 }
 
-/** P16: how much longer a program takes in the sandbox than started by itself: one that ends at once, and three languages. */
+/**
+ * P16: how much longer a program takes in the sandbox than alone, for one that exits immediately and for three
+ * languages.
+ */
 export const p16: Benchmark = async (report) => {
   const config = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -116,7 +119,7 @@ async function time(
   return { what, passes: await interleave(contenders, TURNS, report), all };
 }
 
-/** As one would who trusts it: started, and its output read to the end. */
+/** Runs a program without a sandbox and reads its output to the end. */
 async function execute([program = '', ...args]: readonly string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.resume();

@@ -10,7 +10,7 @@ import { together, type Benchmark, type Verdict } from './measure/goal.ts';
 import { cpuUs, memoryOf, treeOf, type Memory } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
 
-/** A way to run the services, and what it may take. */
+/** A way to run the services, and its limits. */
 interface Way {
   name: string;
   args: readonly string[];
@@ -25,20 +25,20 @@ const WAYS: readonly Way[] = [
 const STARTS = 4;
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** By then every process has given back what starting took. */
+/** Time after which every process has released the memory that starting took. */
 const REST_MS = 20_000;
 const MAIN = join(import.meta.dirname, '../tools/dev/start.mjs');
 
 interface Start {
   readyS: number;
-  /** CPU seconds of all processes until then. */
+  /** CPU seconds of all processes until the system is ready. */
   cpuS: number;
   rssMb: number;
   pssMb: number;
   processes: readonly Memory[];
 }
 
-/** P17: how long a built system takes until it serves, and what all of its processes hold of the memory; in both ways, turn by turn. */
+/** P17: time until a built system serves, and memory of all its processes. Alternates between both ways. */
 export const p17: Benchmark = async (report) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'skillhour-bench-'));
   const starts = new Map<Way, Start[]>(WAYS.map((way) => [way, []]));
@@ -133,7 +133,7 @@ function findOne(way: Way, starts: readonly Start[]): { figure: string; verdicts
   };
 }
 
-/** There is no baseline for a start: it is told only where all starts tell the same. */
+/** A start has no baseline, so there is a verdict only if all starts agree. */
 function inTime(ready: readonly number[], { readyWithinS }: Way): Verdict {
   if (Math.max(...ready) <= readyWithinS) return 'pass';
   return Math.min(...ready) > readyWithinS ? 'fall short' : 'inconclusive';

@@ -14,7 +14,7 @@ const TURNS = Number(process.env['TURNS'] ?? 9);
 const AT_MOST_OF_200 = 0.6;
 const VISIBLE_MS = 1_000;
 
-/** P3: misses at the same time, writes as others see them by way of another gateway, and 304. */
+/** P3: concurrent cache misses, visibility of writes through another gateway, and the cost of a 304. */
 export const p3: Benchmark = async (report) => {
   const lists = await openLists({ gateways: 2 });
   try {
@@ -40,7 +40,7 @@ export const p3: Benchmark = async (report) => {
   }
 };
 
-/** A page that nobody has asked for, by a thousand connections that are open already. */
+/** Requests an uncached page over 1,000 connections that are already open. */
 async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Record<string, number>> {
   const open = await Promise.all(Array.from({ length: AT_ONCE }, () => Connection.open(door?.port ?? 0)));
   await asked.reset();
@@ -51,7 +51,9 @@ async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Re
   return asked.read();
 }
 
-/** One member votes through one gateway; how long until another one reads it at the other. */
+/**
+ * Measures the milliseconds from a member's vote through one gateway until another member reads it through the other.
+ */
 async function writesSeen({ doors, reader }: Lists): Promise<number[]> {
   const [here, there] = await Promise.all(doors.map(({ port }) => Connection.open(port)));
   if (!here || !there) throw new Error('there are no two gateways');

@@ -10,10 +10,13 @@ const LIST_CALLS = 2;
 const DETAIL_CALLS = 3;
 /** Collections that the content service polls every second or two. */
 const POLLED = new Set(['leases', 'open_transactions', 'outbox', 'tag_alerts']);
-/** Nothing lies longer. */
+/** Maximum lifetime of a cached response. */
 const LIFE_MS = 1_000;
 
-/** P4: calls over the broker, and what they ask of the database, for a page that nobody has read, and for one that another has. */
+/**
+ * P4: calls over the broker and database operations of a page that no one has read, and of one that another member has
+ * read.
+ */
 export const p4: Benchmark = async (report) => {
   const lists = await openLists();
   try {
@@ -51,7 +54,7 @@ interface Costs {
 async function costs(lists: Lists, path: string): Promise<Costs> {
   const connection = await Connection.open(lists.doors[0]?.port ?? 0);
   const read = (n: number) => cost(lists, () => connection.send(get(path, lists.reader(n))));
-  // What is asked once at the beginning: who the members are, where the list's pages begin.
+  // The first read also loads what is cached longer: the members and where the list's pages begin.
   await read(1);
   await delay(LIFE_MS);
   const found = { unread: await read(2), read: await read(3), again: await read(3) };

@@ -9,13 +9,16 @@ import { insist } from './lists/insist.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 const FEW = 10_000;
-/** A million posts with their words, as the database stand-in keeps them. */
+/** Heap for a million posts with their search tokens in the database stand-in. */
 const HEAP_MB = 14_000;
 const MANY = Number(process.env['LISTS_ROWS'] ?? 50_000);
-/** A database with millions of rows in one heap stands still for seconds at a time; filling it can wait. */
+/** A database with millions of rows in one heap can block for seconds; filling it tolerates that. */
 const PATIENCE_MS = 300_000;
 
-/** P5: what lists of posts cost as they grow. Blogs are many and questions few, in one collection; what reads them is content's own store. */
+/**
+ * P5: cost of lists of posts as they grow. One collection has many blogs and few questions; content's own store reads
+ * them.
+ */
 export const p5: Benchmark = async (report) => {
   const [broker, database] = await Promise.all([
     LocalBroker.start(),

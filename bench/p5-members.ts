@@ -6,7 +6,7 @@ import type { Benchmark } from './measure/goal.ts';
 
 const MANY = Number(process.env['MEMBERS_ROWS'] ?? 100_000);
 
-/** P5: what the list of members costs as it grows; what reads them is identity's own store. */
+/** P5: cost of the member list as it grows, read by identity's own store. */
 export const p5Members: Benchmark = (report) =>
   measureTwoDatabases(
     {

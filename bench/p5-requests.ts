@@ -7,7 +7,7 @@ import type { Benchmark } from './measure/goal.ts';
 
 const MANY = Number(process.env['REQUESTS_ROWS'] ?? 100_000);
 
-/** P5: what the list of open requests costs as it grows, for a member with none of their own; what reads them is exchange's own store. */
+/** P5: cost of the list of open requests as it grows, for a member without requests. Exchange's own store reads it. */
 export const p5Requests: Benchmark = (report) =>
   measureTwoDatabases(
     {

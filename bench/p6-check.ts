@@ -7,13 +7,13 @@ import type { Benchmark } from './measure/goal.ts';
 import { fillJournal, passOver } from './ledger/fill-journal.ts';
 
 const ENTRIES = Number(process.env['CHECK_ENTRIES'] ?? 1_000_000);
-/** A million entries take more than Node would give a process by itself. */
+/** A million entries need more heap than Node's default. */
 const HEAP_MB = 12_000;
 const BAR_SECONDS = 10;
 const WAIT_MS = 29_000;
 const TRIES = 40;
 
-/** P6's other half: how long an admin waits for the check of a long journal, first and ever after. */
+/** P6, second half: how long an admin waits for the verification of a long journal, the first time and afterwards. */
 export const p6Check: Benchmark = async (report) => {
   const [broker, database] = await Promise.all([
     LocalBroker.start(),
@@ -23,7 +23,7 @@ export const p6Check: Benchmark = async (report) => {
     const namespace = freshNamespace();
     report(`filling a journal with ${ENTRIES} entries`);
     await fillJournal(database.uri, `${namespace}_ledger`, ENTRIES);
-    // A million entries to project and to publish would take their share of the machine; only the check is measured.
+    // Projecting and publishing a million entries would use CPU; only the verification is measured.
     await passOver(database.uri, `${namespace}_ledger`);
     const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
     const ledger = await startService(ledgerService, { infrastructure, namespace });
@@ -60,7 +60,7 @@ export const p6Check: Benchmark = async (report) => {
   }
 };
 
-/** Comes again as long as it is told to; the journal must be sound. */
+/** Repeats the call while it fails as `unavailable`; the journal must be valid. */
 async function insist(check: () => Promise<{ chain: string }>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const report = await check().catch((error: unknown) => {

@@ -13,7 +13,10 @@ const AT_LEAST_RAW_BY_CPU = 1.2;
 const AT_LEAST_RAW_BY_RATE = 1;
 const AT_LEAST_UNIFORM = 0.9;
 
-/** P6: 64 clients move minutes through the ledger, against the driver's own `findOneAndUpdate` on the same database. */
+/**
+ * P6: 64 clients transfer minutes through the ledger, compared with the driver's own `findOneAndUpdate` on the same
+ * database.
+ */
 export const p6: Benchmark = async (report) => {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   try {
@@ -42,7 +45,7 @@ export const p6: Benchmark = async (report) => {
   }
 };
 
-/** What is left to be done behind the answers belongs to the cost; the rate is that of the answers. */
+/** Measures one round. The cost includes the work left after the last response; the rate counts only responses. */
 async function round(
   operation: () => Promise<void>,
   settled: () => Promise<void>,

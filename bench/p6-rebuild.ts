@@ -8,7 +8,7 @@ import { fillJournal, passOver } from './ledger/fill-journal.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 const ENTRIES = Number(process.env['REBUILD_ENTRIES'] ?? 200_000);
-/** What it took before, with nobody reading meanwhile. */
+/** Duration of a rebuild before the optimization, without concurrent reads. */
 const BAR_SECONDS = 141;
 const GIVE_UP_MS = 600_000;
 const READ_EVERY_MS = 20;
@@ -18,7 +18,7 @@ interface Standing {
   current: { generation: number };
 }
 
-/** How long the projections of a long journal take to be built anew, and how long balances take meanwhile. */
+/** Measures how long the projections of a long journal take to rebuild, and how long balance reads take meanwhile. */
 export const p6Rebuild: Benchmark = async (report) => {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   try {
@@ -26,7 +26,7 @@ export const p6Rebuild: Benchmark = async (report) => {
     report(`filling a journal with ${ENTRIES} entries`);
     await fillJournal(database.uri, `${namespace}_ledger`, ENTRIES);
     const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
-    // The running projections and the relay would take their share of the machine; only the rebuild is measured.
+    // The running projections and the relay would use CPU; only the rebuild is measured.
     await passOver(database.uri, `${namespace}_ledger`);
     const ledger = await startService(ledgerService, {
       infrastructure,

@@ -11,7 +11,10 @@ const ROUND_MS = Number(process.env['ROUND_MS'] ?? 2_000);
 const TURNS = Number(process.env['TURNS'] ?? 9);
 const AT_MOST_MS = 150;
 
-/** P8: from the commit of an event to that of its effect in another service, at 200 a second; beside a message of the broker alone. */
+/**
+ * P8: time from the commit of an event to the commit of its effect in another service, at 200 events per second. The
+ * baseline is a message through the broker alone.
+ */
 export const p8: Benchmark = async (report) => {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   try {
@@ -44,7 +47,7 @@ export const p8: Benchmark = async (report) => {
 
 let serial = 0;
 
-/** An open loop: words come by the clock, whether or not those before have had their effect. */
+/** Open loop: words are sent on schedule, whether or not the previous ones have had their effect. */
 async function round(tell: (word: string) => Promise<number>): Promise<Round> {
   const startMs = performance.now();
   const count = (ROUND_MS / 1_000) * PER_SECOND;

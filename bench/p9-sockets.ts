@@ -21,7 +21,9 @@ const BARS = { fanOut: 1.3, idle: 1.5, chatMs: 50 };
 
 type Report = (line: string) => void;
 
-/** P9: what a frame to a socket costs beside a bare loop, what idle sockets hold, and how long a message is on its way. */
+/**
+ * P9: CPU per frame and socket compared with a bare loop, memory of idle sockets, and delivery time of a chat message.
+ */
 export const p9: Benchmark = async (report) => {
   const fanOut = await measureFanOut(report);
   const idle = await measureIdle(report);
@@ -40,7 +42,7 @@ export const p9: Benchmark = async (report) => {
   };
 };
 
-/** A service of its own process, with what it needs. */
+/** Runs both socket servers in processes of their own, with a broker and a database. */
 async function withServers<T>(work: (kernel: Served, bare: Served) => Promise<T>): Promise<T> {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   const kernel = await Served.start('kernel.ts', {
@@ -71,7 +73,7 @@ const measureFanOut = (report: Report) =>
 
 const measureIdle = (report: Report) =>
   withServers(async (kernel, bare) => {
-    // A service gives back what starting up has left, some time after.
+    // A service releases the memory of its start some time later.
     await delay(SETTLED_MS);
     const before = { kernel: await kernel.rssMb(), bare: await bare.rssMb() };
     await kernel.connect(IDLE / IDLE_EACH, IDLE_EACH);
@@ -104,7 +106,7 @@ async function measureChat(report: Report) {
   }
 }
 
-/** An open loop: messages come by the clock, to a device at the other replica. */
+/** Open loop: messages are sent on schedule, to a device on the other replica. */
 async function round(pairs: readonly { writer: Device; reader: Device }[]): Promise<number[]> {
   const count = (ROUND_MS / 1_000) * PER_SECOND;
   const tookMs: number[] = [];
@@ -118,7 +120,7 @@ async function round(pairs: readonly { writer: Device; reader: Device }[]): Prom
   for (let sent = 0; sent < count; sent += 1) {
     const dueMs = startMs + (sent / PER_SECOND) * 1_000;
     if (dueMs > performance.now()) await delay(dueMs - performance.now());
-    // From when it was due: a loop that falls behind may not flatter the figure.
+    // Measured from the scheduled time, so that a loop that falls behind does not improve the result.
     pairs[sent % pairs.length]?.writer.say(String(dueMs));
   }
   await all.promise;

@@ -8,7 +8,10 @@ const MOST_SECONDS = 600;
 const REPORT_EVERY = 1_000;
 const PROGRAM = new URL('./ledger/simulate-seeds.ts', import.meta.url);
 
-/** R2: the simulated ledger keeps its promises under every seed. That its faults are found is the mutants' affair, which every test run shows. */
+/**
+ * R2: the simulated ledger keeps its guarantees under every seed. The mutation tests prove that it finds faults; they
+ * run with every test run.
+ */
 export const r2: Benchmark = async (report) => {
   const startedMs = performance.now();
   const processors = availableParallelism();
@@ -33,7 +36,7 @@ export const r2: Benchmark = async (report) => {
   };
 };
 
-/** Every `step`th seed in a thread of its own. */
+/** Simulates every `step`th seed in a thread of its own. */
 function simulated(
   { first, step }: { first: number; step: number },
   hear: (problem: string | null) => void,

@@ -7,13 +7,13 @@ import { Visitor } from './first-frame/visitor.ts';
 import { together, type Benchmark, type Verdict } from './measure/goal.ts';
 
 const TURNS = 3;
-/** Longer than any part takes to come back. */
+/** Longer than any process takes to recover. */
 const SETTLE_MS = 12_000;
 const QUIET_MS = 3_000;
 
 interface Outage {
   name: string;
-  /** The most that both may be without a new picture. */
+  /** Maximum time without a new frame for either peer. */
   atMostMs: number;
   inflict: (constellation: Constellation) => void;
 }
@@ -38,7 +38,9 @@ const OUTAGES: readonly Outage[] = [
   { name: 'the other media node deployed', atMostMs: 3_000, inflict: one('media-2', 'SIGTERM') },
 ];
 
-/** R8: how long two are without a new picture of each other when a part behind the room goes away; two of each part run. */
+/**
+ * R8: how long two peers see no new frame of each other when a process behind the room fails; two replicas of each run.
+ */
 export const r8: Benchmark = async (report) => {
   const executable = await ensureChromium(report);
   const worker = await ensureMediaWorker({ report });
@@ -73,7 +75,7 @@ export const r8: Benchmark = async (report) => {
   }
 };
 
-/** The longer one of both. */
+/** Returns the longer gap of the two visitors. */
 async function gapOf(
   outage: Outage,
   constellation: Constellation,
@@ -101,7 +103,7 @@ function find(gaps: ReadonlyMap<Outage, readonly number[]>) {
   };
 }
 
-/** There is no baseline for an outage: it is told only where all turns tell the same. */
+/** An outage has no baseline, so there is a verdict only if all turns agree. */
 function verdictOf(all: readonly number[], atMostMs: number): Verdict {
   if (Math.max(...all) <= atMostMs) return 'pass';
   return Math.min(...all) > atMostMs ? 'fall short' : 'inconclusive';

@@ -4,7 +4,7 @@ import { readBrokerUrl } from '@skillhour/messaging';
 
 const NAME = 'bench_raw';
 
-/** The broker alone: one stored message, one durable consumer that acknowledges it. */
+/** Opens the broker alone: a stream and one durable consumer that acknowledges every message. Baseline of P8. */
 export async function openRaw(url: string) {
   const { servers, user = '', password: pass = '' } = readBrokerUrl(url);
   const connection = await connect({ servers, user, pass });
@@ -21,7 +21,7 @@ export async function openRaw(url: string) {
     }
   })();
   return {
-    /** Resolves with the milliseconds from the publishing to the message's arrival. */
+    /** Publishes a message; resolves with the milliseconds until it arrives. */
     tell: async (word: string): Promise<number> => {
       const startMs = performance.now();
       const { promise, resolve } = Promise.withResolvers<number>();

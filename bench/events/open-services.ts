@@ -22,7 +22,7 @@ const told = event({
 
 const wordsOf = (database: Connection) => database.collection<{ _id: string }>('words');
 
-/** Notes each word in the hearing service's own database. */
+/** Stores each word in the receiving service's own database. */
 class NoteWord implements EventHandler<typeof told> {
   readonly #words: ReturnType<typeof wordsOf>;
 
@@ -53,7 +53,7 @@ const shared = { config: z.object({}), database: true } as const;
 const teller = defineService({ ...shared, name: 'teller', module: () => TellerModule });
 const hearer = defineService({ ...shared, name: 'hearer', module: () => HearerModule });
 
-/** Two services with outbox, inbox and a database each, and nothing to do besides. */
+/** Starts two services, each with an outbox, an inbox and a database of its own, and no other work. */
 export async function openServices(infrastructure: Pick<Infrastructure, 'natsUrl' | 'mongoUri'>) {
   const namespace = freshNamespace();
   const [tells, hears] = await Promise.all(
@@ -71,13 +71,13 @@ export async function openServices(infrastructure: Pick<Infrastructure, 'natsUrl
     return isFresh;
   };
   return {
-    /** Commits a word with its event; resolves with the milliseconds from this commit to that of the effect. */
+    /** Commits a word with its event; resolves with the milliseconds from this commit to the commit of the effect. */
     tell: async (word: string): Promise<number> => {
       const effect = Promise.withResolvers<number>();
       effects.set(word, () => effect.resolve(performance.now()));
       await unitOfWork.run(systemContext({ correlationId: word }), async (tx) => {
         await words.insertOne({ _id: word }, { session: tx.session });
-        // The services among this bench's imports each say that they are the only one.
+        // Each service imported by this benchmark types its transaction as if it were the only one.
         const anyTx: { publish(contract: EventContract, data: object): void } = tx;
         anyTx.publish(told, { word });
       });

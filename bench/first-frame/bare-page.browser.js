@@ -1,4 +1,4 @@
-// The least that a page with mediasoup-client can be: what the room is compared with.
+// A minimal page with mediasoup-client: the baseline of P12.
 (() => {
   const { Device } = window.mediasoupClient;
   const picture =

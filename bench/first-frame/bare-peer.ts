@@ -25,7 +25,7 @@ const Question = z.discriminatedUnion('method', [
 ]);
 type Question = z.output<typeof Question>;
 
-/** One page in the bare room: two transports, and whatever it sends and plays. */
+/** One page in the bare room: two transports with their producers and consumers. */
 export class BarePeer {
   readonly #socket: WebSocket;
   readonly #router: types.Router;

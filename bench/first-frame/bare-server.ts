@@ -13,7 +13,7 @@ const CODECS: types.RouterRtpCodecCapability[] = [
   { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000 },
 ];
 
-/** mediasoup with nothing around it: one page, one socket, one room. */
+/** Starts a server with mediasoup and nothing else: one page, one WebSocket server, one room. */
 export async function startBareServer(workerBin: string | undefined) {
   const http = await servePage();
   const worker = await createWorker({ logLevel: 'none', ...(workerBin ? { workerBin } : {}) });
@@ -33,7 +33,7 @@ export async function startBareServer(workerBin: string | undefined) {
     const creating = BarePeer.create(socket, router, webRtcServer, () =>
       [...peers].filter((other) => other !== peer),
     );
-    // What arrives while the transports are made waits for them; one after the other, as it came.
+    // Messages that arrive before the transports exist are queued; all messages are handled in order.
     let last: Promise<unknown> = creating;
     socket.on('message', (data: Buffer) => {
       last = last.then(async () => (await creating).receive(data.toString())).catch(() => undefined);

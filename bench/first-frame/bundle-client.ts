@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** mediasoup-client as one script that sets `mediasoupClient`. */
+/** Bundles mediasoup-client into one script that sets the global `mediasoupClient`. */
 export async function bundleClient(): Promise<string> {
   const outputs = await build({
     configFile: false,

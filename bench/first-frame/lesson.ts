@@ -4,7 +4,7 @@ const IN_TWO_MINUTES_MS = 120_000;
 const TOMORROW_MS = 24 * 3_600_000;
 const DURATION_MINUTES = 60;
 
-/** Two members whose lesson may begin, made by the public API. */
+/** Creates two members and a session between them that they can join now, through the public API. */
 export async function arrangeLesson(constellation: Constellation) {
   const [student, teacher] = await Promise.all([
     signUp(constellation, 'Devika'),

@@ -9,11 +9,11 @@ const ARGS = [
   ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 ];
 const STEP_MS = 20_000;
-/** A person looks at themself before they join; what a page fetches meanwhile is there by then. */
+/** Time for which the camera preview is shown before joining; background requests of the page complete meanwhile. */
 const LOOK_MS = 1_000;
 const Watch = z.object({ clickedMs: z.number(), firstFrameMs: z.number() });
 
-/** A browser with a profile, a camera and a microphone of its own, in which the first remote picture is watched for. */
+/** A browser with its own profile, camera and microphone that records when the first remote frame appears. */
 export class Visitor {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -41,7 +41,7 @@ export class Visitor {
     await this.#page.waitForURL('**/home');
   }
 
-  /** Opens a page and waits until the visitor sees themself. */
+  /** Opens a page and waits until it shows the local camera preview. */
   async prepare(url: string): Promise<void> {
     await this.#page.goto(url);
     await this.#page.getByRole('button', { name: 'Join now' }).waitFor();
@@ -56,13 +56,13 @@ export class Visitor {
     await this.#page.getByRole('button', { name: 'Join now' }).click();
   }
 
-  /** Waits until pictures of this visitor leave the browser. */
+  /** Waits until the browser sends video frames. */
   async sends(): Promise<void> {
     const sent = async () => z.number().parse(await this.#page.evaluate('benchWatch.framesSent()')) > 0;
     await until(sent, { timeoutMs: STEP_MS, everyMs: 100, what: 'a picture that is sent' });
   }
 
-  /** Milliseconds from the click on Join to the first decoded picture of the other. */
+  /** Milliseconds from the click on Join to the first decoded frame of the remote video. */
   async firstFrameMs(): Promise<number> {
     const { clickedMs, firstFrameMs } = await until(
       async () => Watch.safeParse(await this.#page.evaluate('({ ...benchWatch })')).data,
@@ -71,12 +71,12 @@ export class Visitor {
     return firstFrameMs - clickedMs;
   }
 
-  /** From now on the longest time without a new picture of the other is remembered. */
+  /** Starts recording the longest time without a new remote frame. */
   async beginGaps(): Promise<void> {
     await this.#page.evaluate('benchWatch.beginGaps()');
   }
 
-  /** The longest time without a new picture since then, in milliseconds; one that has not ended counts. */
+  /** Longest time without a new remote frame since `beginGaps`, in milliseconds, including a gap that has not ended. */
   async longestGapMs(): Promise<number> {
     return z.number().parse(await this.#page.evaluate('benchWatch.longestGapMs()'));
   }

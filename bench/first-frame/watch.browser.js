@@ -1,4 +1,4 @@
-// Runs in every page before its own scripts: notes when Join was clicked and when the first remote picture was decoded.
+// Runs in every page before its own scripts. Records when Join was clicked and when the first remote frame was decoded.
 (() => {
   const peers = [];
   const remote = new WeakSet();
@@ -23,7 +23,7 @@
     true,
   );
 
-  // A picture's first data is its first decoded frame.
+  // A video element fires `loadeddata` when its first frame is decoded.
   document.addEventListener(
     'loadeddata',
     ({ target }) => {
@@ -43,7 +43,7 @@
   };
   watch.longestGapMs = () => Math.max(seen.longestMs, now() - seen.atMs);
 
-  /** Looks whether the other's picture moves; with another element its frames are counted anew. */
+  /** Polls the frame counter of the remote video. A new video element starts counting from zero. */
   window.setInterval(() => {
     const video = [...document.querySelectorAll('video')].find((one) => {
       const track = one.srcObject?.getVideoTracks()[0];

@@ -1,5 +1,5 @@
 const SKILLS = Array.from({ length: 42 }, (_, at) => `Skill number ${at}`);
-/** Who opens /home: the browser knows them from their last visit, and the server does. */
+/** The signed-in member who opens /home; the stored sign-in in the browser names the same member. */
 export const MEMBER = {
   ...{ id: 'm1', username: 'maya', first_name: 'Maya', last_name: 'Lind' },
   ...{ role: 'user', profile_image: null },
@@ -19,7 +19,7 @@ const pageOf = (results: readonly object[]) => ({
   ...{ results, data: results, count: results.length, total_pages: 1, next: null, previous: null },
 });
 
-/** A member's home: blogs to read, nothing that waits, an hour in the purse and a request of one's own. */
+/** API responses for a member's home: blogs, no notifications, 60 minutes available and one request of the member. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'check/': { isAuthenticated: true, user: MEMBER, role: MEMBER.role },
   'skills/': SKILLS,

@@ -8,7 +8,7 @@ const MAIN = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'An empty page'));`;
 
-/** What Vite and React cost by themselves: one heading. Answers where it was built to. */
+/** Builds a page with one heading, to measure what Vite and React alone cost. Returns the output folder. */
 export async function buildEmptyPage(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'skillhour-empty-page-'));
   await writeFile(join(root, 'index.html'), DOCUMENT);

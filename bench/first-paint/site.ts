@@ -18,7 +18,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** A built page as the gateway serves it, with an API that answers at once: what is measured is the page. */
+/**
+ * Serves a built page as the gateway does, with an API that responds immediately, so that only the page is measured.
+ */
 export async function openSite(folder: string): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
-/** The page is quiet: nothing is fetched, and what was drawn stands. */
+/** Time to wait after the network is idle, so that late layout shifts are recorded. */
 const QUIET_MS = 3_000;
 
 export interface Seen {
@@ -12,7 +12,7 @@ export interface Seen {
   cls: number;
   tbtMs: number;
   scripts: number;
-  /** The longest chain of scripts of which each was asked for after the one before had come. */
+  /** Length of the longest chain of scripts, each requested after the previous one had loaded. */
   hops: number;
 }
 
@@ -23,7 +23,7 @@ interface Observed {
   shifts: string[];
 }
 
-/** Opens a page as a first-time visitor on a slow phone would; with a stored sign-in as the member that it names. */
+/** Opens a page as a first-time visitor on a slow phone, or as the member named by the stored sign-in. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -68,7 +68,7 @@ interface Span {
   to: number;
 }
 
-/** How many spans stand one behind the other, at most. */
+/** Returns the maximum number of spans that follow one another without overlap. */
 export function longestChain(spans: readonly Span[]): number {
   const depth = new Map<Span, number>();
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -78,7 +78,7 @@ export function longestChain(spans: readonly Span[]): number {
   return Math.max(0, ...depth.values());
 }
 
-/** Runs within the page, before anything of it. */
+/** Records paint, long-task and layout-shift entries; runs in the page before its own scripts. */
 function observe(longTaskMs: number): void {
   const observed: Observed = { lcp: 0, cls: 0, tbt: 0, shifts: [] };
   Object.assign(window, { observed });

@@ -4,12 +4,13 @@ import { MongoClient } from 'mongodb';
 const MEMBERS = 10_000;
 const ENTRIES_AT_ONCE = 1_000;
 
-/** Writes a sound journal straight into the database: each entry sells a minute to one of ten thousand members. */
+/** Writes a valid journal directly into the database: each entry sells one minute to one of 10,000 members. */
 export async function fillJournal(uri: string, database: string, count: number): Promise<void> {
   const client = new MongoClient(uri);
   await client.connect();
   const journal = client.db(database).collection<{ _id: number }>('journal');
-  // The ledger's own: made at its start, over all of it at once, the database would answer nobody for seconds.
+  // The ledger's own index. If the ledger built it over the full journal at start, the database would block for
+  // seconds.
   await journal.createIndex({ 'acts.key': 1 }, { unique: true });
   const minutes = new Map<string, number>();
   let prevHash = '0'.repeat(64);
@@ -29,7 +30,7 @@ export async function fillJournal(uri: string, database: string, count: number):
   await client.close();
 }
 
-/** Says of the running projections and of the relay that they have come to the journal's end. */
+/** Sets the positions of the running projections and of the relay to the end of the journal. */
 export async function passOver(uri: string, database: string): Promise<void> {
   const client = new MongoClient(uri);
   await client.connect();

@@ -9,12 +9,14 @@ const MEMBERS = 1_000;
 const GRANT_MINUTES = 1_000_000;
 const DEADLINE_MS = 30_000;
 
-/** The ledger in this process, whole: journal, projections, relay. A thousand members with more than enough minutes. */
+/**
+ * Starts the complete ledger in this process (journal, projections, relay), with 1,000 members who have ample minutes.
+ */
 export async function openLedger(infrastructure: TestServiceOptions['infrastructure']) {
   const service = await startService(ledgerService, {
     infrastructure,
     namespace: freshNamespace(),
-    // The check of the journal is a goal of its own, and would read beside some of the rounds.
+    // The journal verification is a goal of its own, and would otherwise run during some rounds.
     env: { NODE_ENV: 'development', LEDGER_CHECK_EVERY_MS: '0' },
   });
   const ledger = service.get(Ledger);
@@ -48,7 +50,7 @@ type AccountId = Extract<Ask, { type: 'transfer.post' }>['from'];
 const account = (place: number): AccountId => `member:${place}`;
 const anyPlace = () => Math.floor(Math.random() * MEMBERS);
 
-/** Waits until projections and published events have come as far as the journal. */
+/** Returns a function that waits until the projections and the published events have reached the journal's end. */
 function settledIn(database: Connection): () => Promise<void> {
   const seqOf = async (collection: string) =>
     (await database.collection<{ _id: string; seq: number }>(collection).findOne())?.seq;

@@ -2,7 +2,10 @@ import { MongoClient } from 'mongodb';
 
 const DOCUMENTS = 1_000;
 
-/** The driver alone: one guarded counter in each of a thousand documents, as durable as the ledger's commit. */
+/**
+ * Opens the driver alone: 1,000 documents with one counter each, written as durably as the ledger's commits. Baseline
+ * of P6.
+ */
 export async function openRaw(uri: string) {
   const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });
   await client.connect();

@@ -1,7 +1,7 @@
 import { simulate } from '@skillhour/ledger/simulation';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A thread's share of the seeds; says of each whether it was kept, or what was not. */
+/** A worker thread's share of the seeds. The thread posts `null` for each seed that passes, or else the error. */
 interface Share {
   first: number;
   step: number;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 
-/** Fastify with nothing around it, sending bytes that are there already. */
+/** Bare Fastify that sends bytes prepared in advance: the baseline of P1 and P2. */
 const body = readFileSync(process.env['BODY_FILE'] ?? '');
 const server = fastify();
 server.get('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));

@@ -4,7 +4,10 @@ import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-/** Identity as content and the gateway need it: it knows everybody, and nobody follows anybody. Decorators are called as functions, for Node to run it as it is. */
+/**
+ * Stub of identity for content and the gateway: every member exists, and no one follows anyone. Decorators are called
+ * as functions so that Node can run this file directly.
+ */
 class SummariseMembers {
   async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
     const summary = { username: 'ada', first_name: 'Ada', last_name: 'Byron', profile_image: null };
@@ -28,7 +31,7 @@ class FollowsSeenBy {
     return { facts: of.map(() => ({})) };
   }
 }
-/** A list as long as a page of blogs. */
+/** Returns a list as long as a page of blogs. */
 class ListLoginSessions {
   async handle() {
     const at = new Date().toISOString();

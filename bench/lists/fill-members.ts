@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 const AT_ONCE = 1_000;
 const NAMES = ['amara', 'bruno', 'chidi', 'dora', 'emil', 'farah', 'gita', 'hanna'];
 const SKILLS = ['Cooking', 'Chess', 'Gardening', 'Watercolour', 'Grammar', 'Knots'];
-/** One in so many is called so, and one teaches it. */
+/** One in 100 members has the rare name, and one in 100 teaches the rare skill. */
 const RARE = 100;
 export const RARE_WORD = 'violetta';
 export const RARE_SKILL = 'Violin';
 
-/** Profiles with their words and indexes, straight into the collection. */
+/** Inserts profiles with their search tokens and indexes directly into the collection. */
 export async function fillMembers(database: Connection, count: number): Promise<void> {
   const profiles = profileModel(database);
   await profiles.init();

@@ -4,11 +4,13 @@ import { tokensOf } from '../../libs/persistence/dist/words/tokens.js';
 
 const AT_ONCE = 1_000;
 const THINGS = ['violin', 'bread', 'chess', 'garden', 'TypeScript', 'kayak', 'watercolour', 'grammar'];
-/** One in so many is of the tag, and speaks of violins. */
+/** One in 100 posts has the tag and mentions violins in its title. */
 const RARE = 100;
 const BODY = 'A text that says enough about its subject to be read with some profit by whoever likes it.';
 
-/** Posts with their words, straight into the collections: through the service a million would take hours. */
+/**
+ * Inserts posts with their search tokens directly into the collections; through the service a million would take hours.
+ */
 export async function fillPosts(
   database: Connection,
   counts: Readonly<Record<PostKind, number>>,
@@ -49,7 +51,7 @@ function rowsOf(kind: string, n: number, { authorId, tagId }: { authorId: Member
       list: kind,
       facets: tagIds,
       at: createdAt,
-      // Of the title alone: the whole index is in one heap.
+      // Tokens of the title only, because the whole index is in one heap.
       words: tokensOf({ title, tags: [], names: [], body: '' }),
     },
   };

@@ -7,12 +7,12 @@ const AT_ONCE = 1_000;
 const OWNERS = 1_000;
 const THINGS = ['bread', 'chess', 'a garden', 'grammar', 'knots', 'watercolour'];
 const BODY = 'I have tried it twice by myself, and would like somebody to watch me do it.';
-/** One in so many is of the tag, and asks for a violin. */
+/** One in 100 requests has the rare tag and asks for a violin lesson. */
 const RARE = 100;
 export const RARE_TAG = 'violin';
 export const RARE_WORD = 'violin';
 
-/** Open requests with their words and indexes, straight into the collections. */
+/** Inserts open requests with their search tokens and indexes directly into the collections. */
 export async function fillRequests(database: Connection, count: number): Promise<void> {
   const requests = requestModel(database);
   await requests.init();
@@ -47,7 +47,7 @@ function rowsOf(n: number, ownerId: MemberId, tag: { id: TagId; name: string }) 
       list: 'open',
       facets: [`by:${ownerId}`, `tag:${tag.name}`],
       at: createdAt,
-      // Of the title alone: the whole index is in one heap.
+      // Tokens of the title only, because the whole index is in one heap.
       words: tokensOf({ title, tags: [], names: [], body: '' }),
     },
   };

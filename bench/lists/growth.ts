@@ -10,27 +10,29 @@ const CLIENTS = 8;
 const DEEP_BAR = 1.3;
 const GROWTH_BAR = 1.2;
 
-/** Reads a page of a list; each read is told its number. */
+/** Reads a page of a list; `n` is the number of the read. */
 type Read = (n: number) => Promise<unknown>;
 
-/** A list, and the same list with few rows. */
+/** A large list and the same list with few rows. */
 export interface Growing {
   goal: string;
-  /** How many rows there are. */
+  /** Number of rows in each list. */
   rows: { few: number; many: number };
-  /** The page that lies deep, of the larger list. */
+  /** Number of the deep page in the larger list. */
   deep: number;
-  /** Reads by what is asked for. */
+  /** Reads by type. */
   few: Record<'first page' | 'search' | 'category', Read>;
   many: Record<'first page' | 'search' | 'category' | 'deep page', Read>;
-  /** Whose work it is: the reader and the database. */
+  /** Processes that do the work: the reader and the database. */
   pids: readonly number[];
 }
 
-/** A page far down, as this list allows: page 5,000 where it has so many. */
+/** Number of a deep page in a list of this many rows, at most 5,000. */
 export const deepPageOf = (rows: number): number => Math.min(5_000, Math.floor(rows / SIZE / 1.2));
 
-/** The reads of a list by its pages, each with more to ask for where told. */
+/**
+ * Returns the reads of a list given how to read a page; `rare` has the additional arguments of a search and a category.
+ */
 export const readsBy = <More>(
   page: (number: number, more?: More) => Promise<unknown>,
   rare: Record<'search' | 'category', More>,
@@ -42,7 +44,10 @@ export const readsBy = <More>(
   'deep page': (n) => page(deep - (n % 20)),
 });
 
-/** What pages, searches and categories of a list cost, counts and all, beside its first page and beside the same of few rows. */
+/**
+ * Measures the CPU cost of pages, searches and categories, including counts, relative to the first page and to a list
+ * with few rows.
+ */
 export async function measureGrowth(
   { goal, rows, deep, few, many, pids }: Growing,
   report: (line: string) => void,

@@ -1,7 +1,9 @@
 import { isOutage } from '@skillhour/persistence';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until it is answered: a database with millions of rows in one heap stands still for a second at times. */
+/**
+ * Retries a call during outages, 10 times at most: a database with millions of rows in one heap can block for a second.
+ */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -21,9 +21,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * The same list by the framework's usual means, Nest on Express: who calls, how often, what is asked, an id for each. It is kind to itself
- * where it can be: tokens are verified once, its rows lie in memory, and it writes no log. Decorators are called as functions, for Node to
- * run it as it is.
+ * The same list served by plain Nest on Express, with authentication, a rate limit, query validation and a correlation
+ * id. It is favored where possible: each token is verified once, the rows are in memory, and it writes no logs.
+ * Decorators are called as functions so that Node can run this file directly.
  */
 const list = JSON.parse(readFileSync(process.env['BODY_FILE'] ?? '', 'utf8')) as object;
 const key = await importSPKI(process.env['PUBLIC_KEY'] ?? '', 'ES256');

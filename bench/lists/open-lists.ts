@@ -28,7 +28,7 @@ const WORDS = 'A text of some words, as members write them about what they can d
 
 export type Lists = Awaited<ReturnType<typeof openLists>>;
 
-/** Content with some blogs, and a gateway before it as production runs it: a process of its own. */
+/** Starts content with some blogs, and gateways in processes of their own, as in production. */
 export async function openLists({ gateways = 1 } = {}) {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   const folder = await mkdtemp(join(tmpdir(), 'skillhour-bench-'));
@@ -71,11 +71,11 @@ export async function openLists({ gateways = 1 } = {}) {
     doors,
     members,
     asked,
-    /** The headers of the n-th reader. */
+    /** Headers of the n-th reader. */
     reader: (n: number) => ({ authorization: `Bearer ${tokens[n % MEMBERS] ?? ''}` }),
-    /** What sends the same bytes. */
+    /** Starts bare Fastify, which sends the same bytes. */
     startBare: (body: Buffer) => startOther(BARE, { folder, body }),
-    /** What does the same by Nest on Express. */
+    /** Starts Nest on Express, which does the same work. */
     startNest: (body: Buffer) => startOther(NEST, { folder, body, env: { PUBLIC_KEY: verifyingKey } }),
     async close() {
       await Promise.all(doors.map(({ stop }) => stop()));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A GET with these headers, as bytes. */
+/** Formats a GET request with these headers. */
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}): string =>
   [
     `GET ${path} HTTP/1.1`,
@@ -16,7 +16,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A connection that sends one request after the other, and does as little as can be: the load must not cost more than what it measures. */
+/**
+ * A connection that sends one request after the other. It does minimal work, because the load must not cost more than
+ * what it measures.
+ */
 export class Connection {
   #received: Buffer = Buffer.alloc(0);
   #answered: ((answer: Answer) => void) | null = null;
@@ -65,14 +68,14 @@ export const headerOf = ({ head }: Answer, name: string): string =>
 
 interface Load {
   port: number;
-  /** The n-th request. */
+  /** Returns the n-th request. */
   request: (n: number) => string;
   status: number;
   connections: number;
   forMs: number;
 }
 
-/** Sends as many as are answered in the time, and answers how many; any other status ends it. */
+/** Sends requests for the given time and returns how many were answered. Throws on any other status. */
 export async function pump({ port, request, status, connections, forMs }: Load): Promise<number> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const startMs = performance.now();

@@ -5,26 +5,26 @@ import { deepPageOf, measureGrowth, readsBy } from './growth.ts';
 import { insist } from './insist.ts';
 
 const FEW = 10_000;
-/** A million rows with their words, as the database stand-in keeps them. */
+/** Heap for a million rows with their search tokens in the database stand-in. */
 const HEAP_MB = 14_000;
 const PATIENCE_MS = 300_000;
 
-/** A page of a list, of what one looks for and of a category where told. */
+/** Reads a page of a list, optionally narrowed by a search or a category. */
 type ReadPage = (number: number, narrowed: Record<'search' | 'category', string>) => Promise<unknown>;
 
-/** A list that is kept in a database of its own. */
+/** A list stored in a database of its own. */
 interface KeptList {
   goal: string;
-  /** What its rows are called. */
+  /** Noun for its rows. */
   rows: string;
   many: number;
-  /** Makes the list and so many rows of it, and answers how it is read. */
+  /** Creates the list with this many rows and returns how to read it. */
   fill: (connection: Connection, count: number) => Promise<ReadPage>;
-  /** What few of its rows are found by. */
+  /** The search and the category that match few rows. */
   rare: Record<'search' | 'category', string>;
 }
 
-/** P5 for a list whose few and many rows are two databases of one server. */
+/** Measures P5 for a list whose few and many rows are in two databases of one server. */
 export async function measureTwoDatabases(
   { goal, rows, many: count, fill, rare }: KeptList,
   report: (line: string) => void,

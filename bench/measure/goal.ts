@@ -2,7 +2,7 @@ import type { Estimate } from './statistics.ts';
 
 export type Verdict = 'pass' | 'fall short' | 'inconclusive';
 
-/** What a benchmark found, with all that it was made of. */
+/** The result of a benchmark, with the measurements behind it. */
 export interface Finding {
   goal: string;
   figure: string;
@@ -11,16 +11,16 @@ export interface Finding {
   details: Record<string, unknown>;
 }
 
-/** One benchmark: reports its progress, stops whatever it started, finds one thing. */
+/** One benchmark: reports its progress, stops everything it started and returns one finding. */
 export type Benchmark = (report: (line: string) => void) => Promise<Finding>;
 
-/** A goal of several parts is met when all are; one that surely is not decides. */
+/** Combines verdicts: passes if all pass; a single definite failure makes the whole fall short. */
 export function together(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('fall short')) return 'fall short';
   return verdicts.includes('inconclusive') ? 'inconclusive' : 'pass';
 }
 
-/** Met only if the bad end of the interval meets the bar. */
+/** Passes only if the unfavorable end of the interval meets the bar. */
 export const atLeast = ({ low }: Estimate, bar: number): Verdict => (low >= bar ? 'pass' : 'fall short');
 export const atMost = ({ high }: Estimate, bar: number): Verdict => (high <= bar ? 'pass' : 'fall short');
 

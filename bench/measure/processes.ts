@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts CPU time in: `sysconf(_SC_CLK_TCK)` is 100 on every platform that Node runs on. */
+/** Linux's unit of CPU time: `sysconf(_SC_CLK_TCK)` is 100 on every platform that Node supports. */
 const TICK_US = 10_000;
 
-/** CPU time that processes have used so far, in microseconds, user and system. Those that are gone count nothing. */
+/**
+ * Returns the user and system CPU time that processes have used so far, in microseconds. Processes that have exited
+ * count as zero.
+ */
 export function cpuUs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = statOf(pid);
@@ -11,7 +14,7 @@ export function cpuUs(pids: readonly number[]): number {
   }, 0);
 }
 
-/** A process and everything it has started that still runs. */
+/** Returns a process and all its running descendants. */
 export function treeOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -32,13 +35,13 @@ export function treeOf(root: number): number[] {
 export interface Memory {
   pid: number;
   command: string;
-  /** Resident pages; those that processes share count in each of them. */
+  /** Resident memory; shared pages count in full in each process. */
   rssMb: number;
-  /** Resident pages; those that processes share count once, in parts. */
+  /** Proportional memory; shared pages are divided among the processes that share them. */
   pssMb: number;
 }
 
-/** What a process holds of the machine's memory; nothing for one that is gone. */
+/** Returns the memory a process uses, or undefined if it has exited. */
 export function memoryOf(pid: number): Memory | undefined {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   const megabytes = (field: string) =>
@@ -54,7 +57,7 @@ export function memoryOf(pid: number): Memory | undefined {
   };
 }
 
-/** The fields behind the command's name, which may hold spaces itself. */
+/** Fields after the command name, which may itself contain spaces. */
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
 function read(path: string): string {

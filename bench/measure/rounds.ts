@@ -1,8 +1,8 @@
-/** What one round of one contender cost. */
+/** Cost of one round of one contender. */
 export interface Round {
-  /** The measured cost: CPU µs an operation, or milliseconds. */
+  /** The measured cost: CPU microseconds per operation, or milliseconds. */
   cost: number;
-  /** Operations a second, where that says something. */
+  /** Operations per second, or 0 if the rate is meaningless. */
   perSecond: number;
 }
 
@@ -10,10 +10,10 @@ export type Contender<Name extends string> = Record<Name, () => Promise<Round>>;
 /** One round of each contender, run one after the other. */
 export type Pass<Name extends string> = Record<Name, Round>;
 
-/** A baseline that cost this much more than its best was disturbed, and so was what ran beside it. */
+/** A baseline round that cost this many times the best one was disturbed, and so was its whole pass. */
 const DISTURBED = 1.5;
 
-/** Runs contenders forth and back, A-B-B-A, after one pass that warms up; gives twice as many passes as there are turns. */
+/** Runs contenders in alternating order, A-B-B-A, after a warm-up turn. Returns two passes per turn. */
 export async function interleave<Name extends string>(
   contenders: Contender<Name>,
   turns: number,
@@ -44,7 +44,7 @@ async function runAll<Name extends string>(
 
 export interface Kept<Name extends string> {
   kept: Pass<Name>[];
-  /** More than half of the passes were disturbed: nothing follows from the rest. */
+  /** True if more than half of the passes were disturbed; the rest then allows no conclusion. */
   disturbed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A median with the ends of its 95 % interval. */
+/** A median and the bounds of its 95 % confidence interval. */
 export interface Estimate {
   median: number;
   low: number;
@@ -9,7 +9,7 @@ const RESAMPLES = 2_000;
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** By linear interpolation; NaN of nothing. */
+/** Quantile by linear interpolation; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;
@@ -18,7 +18,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The median, and by bootstrap where it may lie. The same values always give the same interval. */
+/** Returns the median with its bootstrap confidence interval. The same values always give the same interval. */
 export function estimate(values: readonly number[]): Estimate {
   const random = randomFrom(values.length);
   const medians = Array.from({ length: RESAMPLES }, () =>
@@ -27,7 +27,7 @@ export function estimate(values: readonly number[]): Estimate {
   return { median: median(values), low: quantile(medians, 0.025), high: quantile(medians, 0.975) };
 }
 
-/** mulberry32: small, and good enough for drawing samples. */
+/** mulberry32, a small generator that is good enough for drawing samples. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

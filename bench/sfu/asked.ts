@@ -1,17 +1,17 @@
-/** Where one side of a room sends to, and where it receives from. */
+/** The ports of one side of a room: where it sends to, and where it receives from. */
 export interface Ends {
   sendPort: number;
   recvPort: number;
 }
 
-/** What a contender's process is asked, by its parent: rooms of two. */
+/** Message from the parent to a contender's process: open rooms of two. */
 export interface Asked {
   ask: 'open';
   rooms: number;
 }
 
-/** What it answers. */
+/** Message from a contender's process to its parent. */
 export type Answered =
   | { ready: true }
-  /** Both sides of each room, one after the other; `metrics` is where the process tells its figures, if it does. */
+  /** Both sides of each room in order; `metrics` is the URL of the process's metrics, or null if it has none. */
   | { sides: Ends[]; metrics: string | null };

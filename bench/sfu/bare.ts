@@ -8,7 +8,7 @@ const CODECS: types.RouterRtpCodecCapability[] = [
   { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000 },
 ];
 
-/** mediasoup with nothing around it: routers of two, each of whom receives what the other sends. */
+/** mediasoup alone: routers for two peers, each of whom receives what the other sends. */
 const workerBin = process.env['MEDIASOUP_WORKER_BIN'];
 const worker = await createWorker({ logLevel: 'none', ...(workerBin ? { workerBin } : {}) });
 

@@ -7,19 +7,19 @@ import type { Round } from '../measure/rounds.ts';
 import type { Answered, Asked } from './asked.ts';
 import { Load } from './load.ts';
 
-/** A simulcast consumer takes the best layer only after its streams were there for two seconds. */
+/** A simulcast consumer switches to the best layer only after its streams have existed for two seconds. */
 const WARM_UP_MS = 4_000;
 const REST_MS = 5_000;
 
-/** What a round tells besides its cost. */
+/** Result of a round. */
 export interface Forwarded extends Round {
-  /** Of what was sent for the other, the part that did not arrive, there and back. */
+  /** Share of the packets sent to the other peer that did not arrive, both directions together. */
   loss: number;
-  /** Cores that the load kept busy. */
+  /** Number of cores that the load kept busy. */
   cores: number;
 }
 
-/** An SFU in processes of its own, and whoever is in its rooms in this one. */
+/** An SFU in processes of its own, with the peers of its rooms in this process. */
 export class Contender {
   readonly #child: ChildProcess;
   readonly #pids: number[];
@@ -46,15 +46,15 @@ export class Contender {
     return new Contender(child, await Load.open(sides), metrics);
   }
 
-  /** CPU microseconds of all its processes for each packet that was forwarded. */
+  /** Runs one round; its cost is the CPU microseconds of all the SFU's processes per forwarded packet. */
   async round(roundMs: number): Promise<Forwarded> {
     this.#load.begin();
     await delay(WARM_UP_MS);
-    // Counted while nothing is on its way.
+    // Counted while no packets are in flight.
     const before = await this.#load.pause();
     this.#load.begin();
     const [startUs, startMs] = [cpuUs(this.#pids), performance.now()];
-    // The figures are fetched now and then in production as well.
+    // In production the metrics are also fetched regularly.
     const scraped = this.#metrics === null ? undefined : (await fetch(this.#metrics)).text();
     await delay(roundMs);
     await scraped;

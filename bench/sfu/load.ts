@@ -3,11 +3,11 @@ import type { Ends } from './asked.ts';
 import { Side } from './side.ts';
 
 const TICK_MS = 5;
-/** Whatever is on its way arrives within this. */
+/** Time within which packets in flight arrive. */
 const ARRIVES_MS = 100;
 const PICTURE_MS = 1_000 / 30;
 
-/** Everybody who is in a contender's rooms. */
+/** All peers in a contender's rooms. */
 export class Load {
   readonly #sides: readonly Side[];
   #timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class Load {
     return new Load(await Promise.all(ends.map((one) => Side.open(one))));
   }
 
-  /** All send from now on; not all at once, their clocks are spread over a picture's time. */
+  /** Starts sending on all sides. Their clocks are spread over the duration of one frame. */
   begin(): void {
     const startMs = performance.now();
     for (const [n, side] of this.#sides.entries())
@@ -31,7 +31,7 @@ export class Load {
     }, TICK_MS);
   }
 
-  /** Nobody sends any more; tells what was sent for another to get until now, and what arrived of it. */
+  /** Stops sending; returns the packets sent for another peer so far, and how many of them arrived. */
   async pause(): Promise<{ sent: number; received: number }> {
     clearInterval(this.#timer);
     await delay(ARRIVES_MS);

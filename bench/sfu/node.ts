@@ -8,12 +8,13 @@ import type { Answered, Asked, Ends } from './asked.ts';
 import { plainTransport } from './plain.ts';
 import { receivable, TRACKS } from './tracks.ts';
 
-/** As often as realtime does it. */
+/** Interval at which realtime does the same. */
 const VOUCH_EVERY_MS = 2_000;
 const FINGERPRINT = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') };
 const Candidate = z.object({ port: z.number() });
 
-// Before the service starts its worker: transports of its rooms are ones that need no browser, and look like the others.
+// Must run before the service starts its worker. Replaces the transports of its rooms with plain ones that need no
+// browser but look the same.
 observer.on('newworker', (worker) =>
   worker.observer.on('newrouter', (router) =>
     Object.assign(router, { createWebRtcTransport: () => dressed(router) }),
@@ -32,7 +33,7 @@ async function dressed(router: types.Router) {
   });
 }
 
-/** The media service as it is, with one worker. */
+/** The unmodified media service with one worker. */
 const { NATS_URL: natsUrl = '', MEDIASOUP_WORKER_BIN: workerBin = '' } = process.env;
 const service = await startService(mediaService, {
   infrastructure: { natsUrl, mongoUri: '' },
@@ -81,7 +82,7 @@ async function open(): Promise<Ends[]> {
   return sides.map(({ ends }) => ends);
 }
 
-/** What realtime does all the time: it vouches for the sockets that it has. */
+/** Confirms periodically that its sockets are alive, as realtime does. */
 function vouch(): void {
   const { mediaAlive } = mediaSignals;
   let nodeId = '';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { TRANSPORT_CC_ID } from './tracks.ts';
 
-/** Enough for any packet here; what it says does not matter. */
+/** Random payload, long enough for any packet here; its content does not matter. */
 const NOISE = randomBytes(2_048);
 const HEADER_BYTES = 20;
 const VP8_BYTES = 7;
-/** A receiver may take up a higher rate at any picture. */
+/** VP8 layer-sync bit: a receiver may switch to a higher frame rate at any frame. */
 const MAY_SWITCH = 0x20;
 const SENDER_REPORT = 200;
 const RECEIVER_REPORT = 201;
@@ -17,22 +17,22 @@ export interface Rtp {
   sequence: number;
   timestamp: number;
   ssrc: number;
-  /** Counts all packets of the transport. */
+  /** Sequence number across all packets of the transport. */
   transportSequence: number;
   payloadBytes: number;
 }
 
-/** A picture's place in its layer, as VP8 tells it in each packet. */
+/** Position of a frame in its layer, as the VP8 payload descriptor states it in each packet. */
 export interface Vp8 {
   picture: number;
-  /** Pictures of the lowest rate so far. */
+  /** Number of frames in the lowest temporal layer so far (TL0PICIDX). */
   base: number;
   temporal: number;
   isKey: boolean;
   isFirst: boolean;
 }
 
-/** An RTP packet with the transport's own sequence in an extension, and noise. */
+/** Builds an RTP packet with the transport-wide sequence number as an extension, and random payload. */
 export function rtpPacket(rtp: Rtp): Buffer {
   const packet = Buffer.allocUnsafe(HEADER_BYTES + rtp.payloadBytes);
   packet[0] = 0x90;
@@ -48,21 +48,21 @@ export function rtpPacket(rtp: Rtp): Buffer {
   return packet;
 }
 
-/** The same with the description of VP8 before the noise. */
+/** Builds the same with a VP8 payload descriptor before the random payload. */
 export function vp8Packet(rtp: Rtp, { picture, base, temporal, isKey, isFirst }: Vp8): Buffer {
   const packet = rtpPacket(rtp);
-  // Extended, and where a picture starts; with picture id, base index and temporal layer.
+  // Extended descriptor with start-of-partition bit, picture id, TL0PICIDX and temporal layer.
   packet[HEADER_BYTES] = 0x80 | (isFirst ? 0x10 : 0);
   packet[HEADER_BYTES + 1] = 0xe0;
   packet.writeUInt16BE(0x8000 | (picture & 0x7fff), HEADER_BYTES + 2);
   packet[HEADER_BYTES + 4] = base & 0xff;
   packet[HEADER_BYTES + 5] = (temporal << 6) | MAY_SWITCH;
-  // The first byte of VP8 itself: its lowest bit is clear in key frames.
+  // First byte of the VP8 payload; its lowest bit is clear in key frames.
   packet[HEADER_BYTES + VP8_BYTES - 1] = isKey ? 0 : 1;
   return packet;
 }
 
-/** When a stream's timestamp was now, and how much it has sent. */
+/** Builds an RTCP sender report: the stream's current timestamp and how many packets it has sent. */
 export function senderReport(ssrc: number, timestamp: number, packets: number): Buffer {
   const report = Buffer.alloc(28);
   const nowMs = Date.now();
@@ -75,7 +75,7 @@ export function senderReport(ssrc: number, timestamp: number, packets: number): 
   return report;
 }
 
-/** That nothing of these streams was lost up to these sequences; none at all is a mere sign of life. */
+/** Builds an RTCP receiver report without loss up to these sequence numbers; an empty one only signals liveness. */
 export function receiverReport(newest: ReadonlyMap<number, number>): Buffer {
   const report = Buffer.alloc(8 + 24 * newest.size);
   writeRtcpHeader(report, RECEIVER_REPORT, newest.size);
@@ -95,7 +95,7 @@ function writeRtcpHeader(report: Buffer, type: number, blocks: number): void {
   report.writeUInt16BE(report.length / 4 - 1, 2);
 }
 
-/** The stream and the sequence of an RTP packet; undefined for RTCP. */
+/** Returns the SSRC and sequence number of an RTP packet, or undefined for RTCP. */
 export function readRtp(packet: Buffer): { ssrc: number; sequence: number } | undefined {
   const type = packet[1] ?? 0;
   if (type >= 192 && type <= 223) return undefined;

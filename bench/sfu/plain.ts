@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 
-/** A transport without ICE and DTLS, that learns from the first packet where its other end is. */
+/** Creates a transport without ICE and DTLS that learns its remote address from the first packet. */
 export const plainTransport = (router: types.Router): Promise<types.PlainTransport> =>
   router.createPlainTransport({
     listenInfo: { protocol: 'udp', ip: '127.0.0.1' },

@@ -6,7 +6,7 @@ import { AUDIO, VIDEO } from './tracks.ts';
 const AUDIO_EVERY_MS = 20;
 const AUDIO_BYTES = 100;
 const PICTURE_EVERY_MS = 1_000 / 30;
-/** Packets of a picture, by layer: with the bytes of each some 150, 500 and 1,000 kbit/s. */
+/** Packets per frame and layer. With their sizes this is about 150, 500 and 1,000 kbit/s. */
 const LAYERS = [
   { packets: 1, bytes: 600 },
   { packets: 2, bytes: 1_050 },
@@ -14,13 +14,16 @@ const LAYERS = [
 ];
 const TOP = LAYERS.length - 1;
 const KEY_EVERY = 30;
-/** The rates of pictures, as of three temporal layers. */
+/** Temporal layer of consecutive frames, for three layers. */
 const TEMPORAL = [0, 2, 1, 2];
 const REPORT_EVERY_MS = 1_000;
 
-/** One of two in a room, without a browser: sends sound and three layers of a picture, and counts what comes from the other. */
+/**
+ * One of two peers in a room, without a browser. Sends audio and three simulcast layers, and counts the packets
+ * received from the other.
+ */
 export class Side {
-  /** Packets that the other is to get: sound, and the best layer. */
+  /** Packets that the other peer should receive: audio and the best video layer. */
   sent = 0;
   received = 0;
   readonly #socket: Socket;
@@ -30,7 +33,7 @@ export class Side {
   #transportSequence = 0;
   #base = 0;
   #picturesSent = 0;
-  /** Since the clock began. */
+  /** Audio packets since the clock began. */
   #sounds = 0;
   #pictures = 0;
   #beganAtMs = 0;
@@ -46,18 +49,18 @@ export class Side {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     const side = new Side(socket, ends);
-    // By the first packet the other end learns where this one is.
+    // The first packet tells the SFU this side's address.
     side.#send(receiverReport(new Map()), ends.recvPort);
     return side;
   }
 
-  /** What is sent from now on is due by this clock. */
+  /** Restarts the clock: packets sent from now on are due by it. */
   begin(nowMs: number): void {
     this.#beganAtMs = nowMs;
     this.#sounds = this.#pictures = 0;
   }
 
-  /** Sends what is due. */
+  /** Sends all packets that are due. */
   tick(nowMs: number): void {
     const tookMs = nowMs - this.#beganAtMs;
     while (this.#sounds * AUDIO_EVERY_MS < tookMs) this.#sound();
@@ -129,7 +132,7 @@ export class Side {
   }
 }
 
-/** The sequence with the times that it went round, next to the newest one. */
+/** Extends a 16-bit sequence number with the number of wraparounds, relative to the newest one. */
 function extended(sequence: number, newest: number): number {
   const ahead = (sequence - newest) & 0xffff;
   return ahead < 0x8000 ? newest + ahead : newest;

@@ -5,14 +5,14 @@ const ABS_SEND_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-send-tim
 export const TRANSPORT_CC_ID = 5;
 
 export const AUDIO = { payloadType: 111, ssrc: 1_111, clockRate: 48_000 };
-/** A camera's three layers, as the room's page sends them. */
+/** A camera with three simulcast layers, as the room's page sends it. */
 export const VIDEO = { payloadType: 96, ssrcs: [2_221, 2_222, 2_223], clockRate: 90_000 };
 const BITRATES = [150_000, 500_000, 1_500_000];
 
 const headerExtensions = [{ uri: TRANSPORT_CC, id: TRANSPORT_CC_ID } as const];
 const rtcp = { cname: 'bench' };
 
-/** What a side sends. */
+/** Tracks that each side sends. */
 export const TRACKS: readonly {
   kind: types.MediaKind;
   source: 'microphone' | 'camera';
@@ -60,7 +60,10 @@ export const TRACKS: readonly {
   },
 ];
 
-/** What a side can receive: all that the router can send, without estimating the line, for nothing answers to that here. */
+/**
+ * Returns the capabilities of a receiver: everything the router can send, except bandwidth estimation, which no one
+ * answers here.
+ */
 export function receivable({
   codecs = [],
   headerExtensions: extensions = [],

@@ -1,16 +1,16 @@
-/** What a server's process is asked, by its parent. */
+/** Message from the parent to a server's process. */
 export type Asked =
   | { ask: 'addresses'; members: number; each: number }
-  /** So many frames to every member's sockets. */
+  /** Sends this many frames to every member's sockets. */
   | { ask: 'tell'; frames: number };
 
-/** What it answers. */
+/** Message from a server's process to its parent. */
 export type Answered = { ready: true } | { addresses: string[] } | { told: true };
 
-/** A frame of an ordinary length. */
+/** A frame of typical length. */
 export const FRAME = { type: 'changed', areas: ['messages'], words: 'x'.repeat(200) };
 
-/** Says frames in turns, so that what was written is taken between them. */
+/** Sends frames one per event-loop turn, so that written data is flushed between them. */
 export async function inTurns(frames: number, turn: () => void): Promise<void> {
   for (let frame = 0; frame < frames; frame += 1) {
     turn();

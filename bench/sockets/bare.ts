@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { FRAME, inTurns, type Answered, type Asked } from './asked.ts';
 
-/** `ws` with nothing around it: sockets by member, and a loop that sends. */
+/** `ws` alone: sockets by member, and a loop that sends. */
 const groups = new Map<string, Set<WebSocket>>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 server.on('connection', (socket, { url = '' }) => {

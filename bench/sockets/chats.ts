@@ -18,7 +18,7 @@ const WAIT_MS = 120_000;
 
 export type Chats = Awaited<ReturnType<typeof openChats>>;
 
-/** Replicas of realtime with members who can write to each other. */
+/** Starts replicas of realtime with members who can write to each other. */
 export async function openChats(replicas: number, count: number) {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
   const place = {
@@ -54,7 +54,7 @@ export async function openChats(replicas: number, count: number) {
   });
   return {
     ids: members.map(({ id }) => id),
-    /** A fresh address of one member's conversation with another, on one of the replicas. */
+    /** Returns a new socket URL of one member's conversation with another, on one of the replicas. */
     async address(
       me: MemberId,
       other: MemberId,

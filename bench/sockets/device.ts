@@ -11,11 +11,11 @@ interface Frame {
   messages?: { n: number; message: string }[];
 }
 
-/** A member's device in one conversation, that comes back with what it has. */
+/** A member's device in one conversation. When it reconnects, it asks only for messages it lacks. */
 export class Device {
-  /** The places that it was told, in that order. */
+  /** Sequence numbers in the order received. */
   readonly told: number[] = [];
-  /** Of each message. */
+  /** Called for each message. */
   onMessage: (text: string) => void = () => undefined;
   #socket: WebSocket | undefined;
   #epoch: string | undefined;
@@ -25,7 +25,7 @@ export class Device {
     this.#ticket = (known) => chats.address(me, other, replica, known);
   }
 
-  /** Resolves once it was told what was written until then. */
+  /** Connects; resolves once the device has received all messages written before. */
   async open(): Promise<void> {
     const known = this.#epoch === undefined ? {} : { epoch: this.#epoch, after: this.told.at(-1) ?? 0 };
     const socket = new WebSocket(await this.#ticket(known));
@@ -48,7 +48,7 @@ export class Device {
     this.#socket?.send(JSON.stringify({ type: 'chat_message', message }));
   }
 
-  /** The line is gone, without a goodbye. */
+  /** Drops the connection without a close frame. */
   cut(): void {
     this.#socket?.removeAllListeners('message');
     this.#socket?.terminate();

@@ -8,7 +8,7 @@ import { FRAME, inTurns, type Answered, type Asked } from './asked.ts';
 
 const ORIGIN = 'http://skillhour.bench';
 
-/** The realtime service as its own process runs it; its members' own channel carries the frames. */
+/** The realtime service as its own process runs it. Frames are sent over its members' notification channel. */
 const { SOCKET_PORT: port = '' } = process.env;
 const service = await runService(realtimeService);
 if (service === undefined) throw new Error('the service did not start');

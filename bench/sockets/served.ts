@@ -9,7 +9,7 @@ import type { Answered, Asked } from './asked.ts';
 const AT_ONCE = 50;
 const REST_MS = 5_000;
 
-/** A server of sockets in a process of its own, with clients in this one. */
+/** A socket server in a process of its own, with its clients in this process. */
 export class Served {
   readonly #child: ChildProcess;
   readonly #clients: WebSocket[] = [];
@@ -32,7 +32,7 @@ export class Served {
       await Promise.all(addresses.slice(from, from + AT_ONCE).map((url) => this.#open(url)));
   }
 
-  /** CPU microseconds of the server for each frame to one socket. */
+  /** Runs one round; its cost is the server's CPU microseconds per frame and socket. */
   async round(frames: number): Promise<Round> {
     const pids = [this.#child.pid ?? 0];
     const wanted = frames * this.#clients.length;
