@@ -14,7 +14,7 @@ interface Limit {
   periodMs: number;
 }
 
-/** How often a member did something in this hour or day, and no more often than is allowed. */
+/** Limits how often a member may do something per period, such as an hour or a day. */
 export class Allowance {
   readonly #allowances: Model<AllowanceRow>;
 
@@ -35,7 +35,7 @@ export class Allowance {
     this.#allowances = database.model<AllowanceRow>(`Allowance of ${collection}`, schema);
   }
 
-  /** Counts one more, also where many come at once. Answers how long to wait where it is one too many. */
+  /** Counts one use, atomically. Returns null, or how long to wait if the limit is reached. */
   async take(memberId: string, now: Date): Promise<{ waitMs: number } | null> {
     const { most, periodMs } = this.limit;
     const period = Math.floor(now.getTime() / periodMs);
@@ -53,7 +53,7 @@ export class Allowance {
     try {
       await this.#allowances.updateOne({ _id }, { $setOnInsert: { made: 0, expiresAt } }, { upsert: true });
     } catch (error) {
-      // Two at once: the other one's is as good.
+      // Concurrent upserts of the same row: the other one's row serves as well.
       if (!isDuplicateKey(error)) throw error;
     }
   }

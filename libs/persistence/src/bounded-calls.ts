@@ -1,10 +1,13 @@
 import type { mongo, Schema } from 'mongoose';
 
-/** How long a write outside of a transaction waits behind one that has its document; then the caller is asked to come again. */
+/**
+ * How long a write outside a transaction waits for a transaction that holds its document. Then the caller is asked to
+ * retry.
+ */
 const WRITE_PATIENCE_MS = 1_500;
-/** A bulk has so much more for each of its writes: those that nobody hinders take their time too. */
+/** Additional time per write of a bulk: writes without contention take time too. */
 const BULK_WRITE_MS = 5;
-/** Nobody waits longer for a read: a call's caller has given up by then. */
+/** Time limit of a read: by then the caller has given up. */
 export const READ_WITHIN_MS = 5_000;
 const READS = ['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'] as const;
 const WRITES = [
@@ -19,10 +22,11 @@ const WRITES = [
 ] as const;
 
 /**
- * Limits the reads and writes of a schema's models. The database ends a read that no caller waits for any more. A write does not wait for
- * the transaction of a killed process, which holds its documents for seconds.
- * Inserts (`create`, `save`, `insertMany`) are not bounded: mongoose hands no `maxTimeMS` on from the first two and shows a hook none of the third's
- * options. They wait only for a transaction that inserts the same key; what two may insert at once is an upsert here, and those are bounded.
+ * Limits the reads and writes of a schema's models. The database ends a read that no caller waits for any longer. A
+ * write does not wait for the transaction of a killed process, which holds its documents for seconds. Inserts
+ * (`create`, `save`, `insertMany`) are not bounded. mongoose does not pass `maxTimeMS` on from the first two and does
+ * not pass the third's options to a hook. They wait only for a transaction that inserts the same key. Keys that two
+ * processes may insert at once are upserted here, and upserts are bounded.
  */
 export function boundCalls(schema: Schema): void {
   schema.pre([...READS], function () {
@@ -37,7 +41,7 @@ export function boundCalls(schema: Schema): void {
   });
   schema.pre('bulkWrite', function (writes: readonly unknown[], options?: mongo.BulkWriteOptions) {
     if (!options || options.session || options.maxTimeMS !== undefined) return;
-    // The very object that goes to the driver: mongoose makes one where the caller gave none.
+    // Must change the object that goes to the driver; mongoose creates one if the caller gave none.
     options.maxTimeMS = WRITE_PATIENCE_MS + writes.length * BULK_WRITE_MS;
   });
 }

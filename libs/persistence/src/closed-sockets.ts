@@ -3,17 +3,18 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers';
 
 /**
- * Ports of databases that this process has connected to; one set and one who watches, however often this file is loaded. Test runners load it
- * into a world of its own for each file, each with other globals, and pull that world down while sockets still close: so the set hangs at
- * what the whole process shares.
+ * Key of the set of database ports that this process has connected to. Test runners load this file once per test file,
+ * in a context with other globals, and tear it down while sockets still close. The set is therefore stored on the
+ * channel, which the whole process shares; there is one set and one subscriber.
  */
 const PORTS = Symbol.for('skillhour.database-ports');
 const sockets: Channel & { [PORTS]?: Set<number> } = channel('net.client.socket');
 
 /**
- * The driver (mongodb 7) writes, and where the socket does not take it at once, waits for `drain`. On a socket that is destroyed but has not said
- * `close` yet that never comes: the call waits for ever, and where the call was the driver's own look at the server, every later call
- * fails although the database is back. So at the end of a socket whoever still waits is woken, and finds the connection closed.
+ * Wakes writers that wait for a closed socket. The driver (mongodb 7) waits for `drain` if the socket does not accept a
+ * write at once. A destroyed socket that has not yet emitted `close` never emits `drain`, so the call would wait
+ * forever. If that call is the driver's own server check, every later call fails although the database is back.
+ * Therefore this emits `drain` when a socket ends: the writer then finds the connection closed.
  */
 export function wakeWritersOf(hosts: readonly { port?: number | undefined }[]): void {
   const isWatching = sockets[PORTS] !== undefined;
@@ -23,7 +24,7 @@ export function wakeWritersOf(hosts: readonly { port?: number | undefined }[]): 
   sockets.subscribe((message) => {
     const { socket } = message as { socket: Socket };
     socket.once('connect', () => {
-      // A database that went in the same moment leaves a socket that cannot say any more whose it was.
+      // If the database closed the connection in the same moment, the socket no longer knows its remote port.
       if (socket.remotePort !== undefined && !ports.has(socket.remotePort)) return;
       socket.once('close', () => setImmediate(() => socket.emit('drain')));
     });

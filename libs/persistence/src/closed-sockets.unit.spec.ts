@@ -5,20 +5,20 @@ import { wakeWritersOf } from './closed-sockets.js';
 
 const PORT = 27_017;
 
-/** A socket as Node tells of it when it is made. */
+/** Creates a socket and publishes it as Node does. */
 function madeSocket(remotePort: number | undefined) {
   const socket = Object.assign(new EventEmitter(), { remotePort });
   channel('net.client.socket').publish({ socket });
   return socket;
 }
 
-describe('who waits for a socket to take more', () => {
+describe('wakeWritersOf', () => {
   beforeAll(() => wakeWritersOf([{ port: PORT }]));
 
   it.each([
     ['of the database', PORT],
     ['whose other side went before it could be asked for', undefined],
-  ])('is woken when a socket closes %s', async (_, port) => {
+  ])('wakes the waiting writers of a closed socket %s', async (_, port) => {
     const socket = madeSocket(port);
     socket.emit('connect');
     const woken = once(socket, 'drain');
@@ -26,7 +26,7 @@ describe('who waits for a socket to take more', () => {
     await woken;
   });
 
-  it('sleeps on at any other', async () => {
+  it('does not wake the writers of other sockets', async () => {
     const socket = madeSocket(443);
     const woken: string[] = [];
     socket.on('drain', () => woken.push('drain'));

@@ -1,16 +1,22 @@
-/** Longer than living transactions keep a document; a call that meets a dead one's lock is answered within a second. */
+/**
+ * Longer than live transactions hold a document, and short enough to respond within a second when a dead one's lock
+ * blocks.
+ */
 const STUCK_AFTER_MS = 700;
-/** A starved process gets this many tries, whatever the time. */
+/** Minimum number of attempts for a process starved of CPU, regardless of the time. */
 const LEAST_ATTEMPTS = 5;
 
-/** Where transactions of a process meet others: tells those that wait their turn from those that wait for a dead one's lock. */
+/**
+ * Tracks conflicts between a process's transactions and others. Distinguishes waiting for live transactions from
+ * waiting for a dead one's lock.
+ */
 export class Contention {
-  /** When one that had to wait came through. */
+  /** Time at which a transaction that had to wait last succeeded. */
   #movedAtMs = -Infinity;
 
   constructor(readonly nowMs: () => number = () => performance.now()) {}
 
-  /** For one transaction and all of its attempts. */
+  /** Starts tracking one transaction with all its attempts. */
   enter(): Waiting {
     return new Waiting(this);
   }
@@ -19,20 +25,23 @@ export class Contention {
     this.#movedAtMs = this.nowMs();
   }
 
-  /** How long nothing has moved since a moment. */
+  /** Milliseconds without progress since the given time. */
   stillMs(sinceMs: number): number {
     return this.nowMs() - Math.max(sinceMs, this.#movedAtMs);
   }
 }
 
-/** What one transaction has waited for others. */
+/** Conflicts of one transaction with others. */
 export class Waiting {
   #conflicts = 0;
   #sinceMs = 0;
 
   constructor(private readonly contention: Contention) {}
 
-  /** Notes that another transaction is in the way. False: it does not move, so its process must be dead. */
+  /**
+   * Records a conflict with another transaction. Returns false if there is no progress, so the other's process must be
+   * dead.
+   */
   mayGoOn(): boolean {
     this.#conflicts += 1;
     if (this.#conflicts === 1) this.#sinceMs = this.contention.nowMs();

@@ -8,11 +8,11 @@ const conflicts = (waiting: ReturnType<Contention['enter']>, everyMs: number, ti
     return waiting.mayGoOn();
   });
 
-it('gives up on what does not move, before a second is over', () => {
+it('gives up within a second if there is no progress', () => {
   expect(conflicts(contention.enter(), 99, 9)).toEqual([...Array<boolean>(8).fill(true), false]);
 });
 
-it('waits on while others that had to wait come through', () => {
+it('continues to wait while other waiting transactions succeed', () => {
   const [one, other] = [contention.enter(), contention.enter()];
   expect(conflicts(one, 99, 8)).not.toContain(false);
   other.mayGoOn();
@@ -20,13 +20,13 @@ it('waits on while others that had to wait come through', () => {
   expect(conflicts(one, 99, 8)).toEqual([...Array<boolean>(7).fill(true), false]);
 });
 
-it('does not take those for a sign that met nobody', () => {
+it('ignores transactions that succeed without a conflict', () => {
   const one = contention.enter();
   expect(conflicts(one, 99, 8)).not.toContain(false);
   contention.enter().cameThrough();
   expect(conflicts(one, 99, 1)).toEqual([false]);
 });
 
-it('gives a starved process a few tries', () => {
+it('allows a starved process five attempts', () => {
   expect(conflicts(contention.enter(), 2_000, 5)).toEqual([true, true, true, true, false]);
 });

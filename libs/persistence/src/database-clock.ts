@@ -4,11 +4,11 @@ import type { Connection } from 'mongoose';
 const SYNC_EVERY_MS = 5_000;
 
 /**
- * The time of the database, as near as its answers tell: so all processes of a service have the same, whatever their machines say. In
- * between it goes on by this process's steady time, which nobody can set.
+ * The database's clock, as precisely as its responses allow, so that all processes of a service agree regardless of
+ * their machines' clocks. Between syncs it advances with this process's monotonic clock.
  */
 export class DatabaseClock extends Clock {
-  /** What to add to the steady time, in milliseconds. */
+  /** Milliseconds to add to the monotonic clock. */
   #offsetMs = Date.now() - performance.now();
   #timer: NodeJS.Timeout | null = null;
 
@@ -16,7 +16,7 @@ export class DatabaseClock extends Clock {
     return new Date(this.#offsetMs + performance.now());
   }
 
-  /** Follows the time of a database from now on, until `stop`. Resolves when it knows it. */
+  /** Synchronizes with a database's clock until `stop`. Resolves after the first sync. */
   async follow(connection: Connection): Promise<void> {
     this.#timer = setInterval(
       () => void this.#sync(connection).catch(() => undefined),
@@ -29,7 +29,10 @@ export class DatabaseClock extends Clock {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** The server looked at its clock somewhere between question and answer. What agrees with that is kept, so that the time does not tremble. */
+  /**
+   * Reads the server's clock. The reading happened some time between request and response; an offset within these
+   * bounds is retained, so that the time does not jitter.
+   */
   async #sync(connection: Connection): Promise<void> {
     const askedAtMs = performance.now();
     const answer = await connection.db?.command({ hello: 1 });

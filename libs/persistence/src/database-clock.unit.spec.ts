@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { DatabaseClock } from './database-clock.js';
 
-/** A database whose clock is ahead of this machine's, and answers at once. */
+/** A database whose clock is ahead of this machine's, and that responds immediately. */
 const databaseAhead = (aheadMs: number): Connection =>
   ({ db: { command: () => Promise.resolve({ localTime: new Date(Date.now() + aheadMs) }) } }) as never;
 
@@ -16,17 +16,17 @@ const aheadOf = async (...databases: Connection[]): Promise<number> => {
   return clock.now().getTime() - Date.now();
 };
 
-describe('the database’s clock', () => {
-  it('has the time of the database, whatever this machine says', async () => {
+describe('DatabaseClock', () => {
+  it("returns the database's time, regardless of this machine's clock", async () => {
     expect(await aheadOf(databaseAhead(10_000))).toBeCloseTo(10_000, -2);
     expect(await aheadOf(databaseAhead(-10_000))).toBeCloseTo(-10_000, -2);
   });
 
-  it('follows a database whose clock was set', async () => {
+  it("adopts the new time after the database's clock was set", async () => {
     expect(await aheadOf(databaseAhead(10_000), databaseAhead(0))).toBeCloseTo(0, -2);
   });
 
-  it('goes on by steady time when this machine’s clock is set', async () => {
+  it("advances with the monotonic clock when this machine's clock is set", async () => {
     const clock = new DatabaseClock();
     await clock.follow(databaseAhead(0));
     clock.stop();
@@ -36,7 +36,7 @@ describe('the database’s clock', () => {
     expect(Math.abs(now - Date.now())).toBeLessThan(patientMs(1_000));
   });
 
-  it('goes on without an answer', async () => {
+  it('keeps the last known offset if the response has no time', async () => {
     const silent = { db: { command: () => Promise.resolve({}) } } as never;
     expect(await aheadOf(databaseAhead(10_000), silent)).toBeCloseTo(10_000, -2);
   });

@@ -19,7 +19,7 @@ const relay = {
   inject: [OutboxStore, Broker, Leases, SERVICE_NAME],
 };
 
-/** Everything a service with a database needs, for all of its modules. `runService` imports it. */
+/** Providers of a service with a database, for all of its modules. `runService` imports it. */
 @Module({})
 export class DatabaseModule implements OnModuleInit {
   constructor(private readonly outbox: OutboxStore) {}

@@ -6,20 +6,25 @@ import { wakeWritersOf } from './closed-sockets.js';
 import { DURABLE, withoutConcerns } from './durability.js';
 
 export interface DatabaseOptions {
-  /** A replica set: transactions need one. Its concerns and read preference are ignored: `DURABLE` applies. */
+  /**
+   * URI of a replica set, which transactions require. Its concerns and read preference are ignored: `DURABLE` applies.
+   */
   uri: string;
   /** `skillhour_<service>`. */
   name: string;
   logger: Logger;
-  /** Calls may take as long as they need: indexes of filled collections are built. */
+  /** Disables the time limit of calls, because building indexes of large collections takes long. */
   unbounded?: boolean;
-  /** Ends the waiting for a database that is not there. */
+  /** Stops waiting for an unavailable database. */
   signal?: AbortSignal;
 }
 
 const RETRY_MS = 500;
 
-/** Connects, waiting as long as it takes. Afterwards the driver reconnects by itself; calls meanwhile fail within two seconds. */
+/**
+ * Connects, waiting as long as necessary. Afterwards the driver reconnects by itself; calls meanwhile fail within two
+ * seconds.
+ */
 export async function openDatabase({
   uri,
   name,
@@ -30,7 +35,7 @@ export async function openDatabase({
   const warn = rareWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
-    // Before the first socket is made, which is the driver's own look at the server.
+    // Must run before the first socket is created, which the driver uses to monitor the server.
     wakeWritersOf(new mongo.MongoClient(uri).options.hosts);
     const connection = createConnection(withoutConcerns(uri), {
       ...DURABLE,
@@ -43,7 +48,7 @@ export async function openDatabase({
       socketTimeoutMS: unbounded ? 0 : 20_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
-      // `migrate` makes collections and indexes.
+      // `migrate` creates collections and indexes.
       autoCreate: false,
       autoIndex: false,
     });
@@ -59,7 +64,7 @@ export async function openDatabase({
   }
 }
 
-/** Whether the database answers right now. */
+/** Returns whether the database responds right now. */
 export async function isDatabaseUp(connection: Connection): Promise<boolean> {
   try {
     await connection.db?.command({ ping: 1 });
@@ -71,7 +76,7 @@ export async function isDatabaseUp(connection: Connection): Promise<boolean> {
 
 const STANDIN = 'mongo-standin';
 
-/** Whether it is no MongoDB but the stand-in of development: it says so where it tells its build. */
+/** Returns whether the server is the development stand-in instead of MongoDB; its `buildInfo` says so. */
 export async function isStandin(connection: Connection): Promise<boolean> {
   const build = await connection.db?.command({ buildInfo: 1 });
   const modules: unknown = build?.['modules'];

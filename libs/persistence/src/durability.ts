@@ -11,7 +11,7 @@ export const DURABLE = {
   writeConcern: DURABLE_WRITE,
 } as const;
 
-/** How long a linearizable read waits for a majority. Without a limit it waits as long as there is none. */
+/** How long a linearizable read waits for a majority. Without a limit it would wait indefinitely. */
 export const LINEARIZABLE_WITHIN_MS = 3_000;
 
 /** Options of a connection string that the driver would prefer to `DURABLE`, or that contradict it. */

@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader';
 
-/** Keys that come to the database at once, at most. */
+/** Maximum number of keys per query. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Work by keys that is cheaper together: whatever is asked for in one turn of the event loop goes to `all` at once, each key once. So a thousand
- * sockets that come back together cost some dozen queries. Nothing is remembered: who asks later is answered anew. Answers null where `all` has
- * nothing of a key; what it throws, everybody gets who asked with it. Not for transactions, whose reads are their own.
+ * Batches lookups by key: all keys requested in one turn of the event loop go to `all` together, each key once. A
+ * thousand sockets that reconnect together cost a few dozen queries. Nothing is cached, so a later request causes a new
+ * query. Returns null for a key that `all` does not find; if `all` throws, every caller of the batch gets the error.
+ * Don't use it in transactions, whose reads must be separate.
  */
 export function gathered<Key, Value>(
   all: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { gathered } from './gathered.js';
 
-/** Squares numbers, but knows none below zero; tells what it was asked for at a time. */
+/** Squares numbers but finds none below zero; records the keys of each batch. */
 function squares() {
   const asked: number[][] = [];
   const square = gathered((keys: readonly number[]) => {
@@ -11,18 +11,18 @@ function squares() {
   return { asked, square };
 }
 
-it('asks once for all of one turn, for each key once', async () => {
+it('makes one query per turn, with each key once', async () => {
   const { asked, square } = squares();
   expect(await Promise.all([1, 2, 1, 3].map(square))).toEqual([1, 4, 1, 9]);
   expect(asked).toEqual([[1, 2, 3]]);
 });
 
-it('answers null where there is nothing', async () => {
+it('returns null for a key without a value', async () => {
   const { square } = squares();
   expect(await Promise.all([square(-1), square(2)])).toEqual([null, 4]);
 });
 
-it('remembers nothing', async () => {
+it('does not cache values', async () => {
   const { asked, square } = squares();
   await square(1);
   await turn();
@@ -30,13 +30,13 @@ it('remembers nothing', async () => {
   expect(asked).toEqual([[1], [1]]);
 });
 
-it('asks for no more than 500 keys at a time', async () => {
+it('requests at most 500 keys at a time', async () => {
   const { asked, square } = squares();
   await Promise.all(Array.from({ length: 1_200 }, (_, n) => square(n)));
   expect(asked.map((keys) => keys.length)).toEqual([500, 500, 200]);
 });
 
-it('tells everybody who asked what went wrong, and asks anew the next time', async () => {
+it('rejects all callers of a failed batch and queries again the next time', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve(new Map([[1, 'here']]))];
   const read = gathered<number, string>(() => answers.shift()!);
   const first = await Promise.allSettled([read(1), read(2)]);

@@ -6,10 +6,10 @@ import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
 interface LeaseRow {
-  /** What it is for. */
+  /** Name of the lease. */
   _id: string;
   holder: string;
-  /** By the database's clock: those of replicas may differ by more than a lease lasts. */
+  /** End of the lease by the database's clock: the clocks of replicas may differ by more than a lease lasts. */
   expiresAt: Date;
 }
 

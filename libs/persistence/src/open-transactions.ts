@@ -9,7 +9,7 @@ interface ProcessRow {
   _id: string;
   /** Ids in hexadecimal of the sessions that the process has used for transactions, at most `MOST_SESSIONS`. */
   sessions: string[];
-  /** By the database's clock. */
+  /** Time of the last renewal, by the database's clock. */
   renewedAt: Date;
 }
 
@@ -107,7 +107,7 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
     const renewed = await this.#rows
       .updateOne({ _id: this.#process }, { $currentDate: { renewedAt: true } })
       .catch(ignore);
-    // Another process considered this one dead: the sessions are stored anew.
+    // Another process considered this one dead, so the sessions must be stored again.
     if (renewed?.matchedCount === 0) this.#stored.clear();
     await this.#check();
   }

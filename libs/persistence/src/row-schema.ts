@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** The constructor that mongoose knows a plain value by. */
+/** The constructor that represents a plain value's type in mongoose. */
 type Plain<V> = [V] extends [string]
   ? StringConstructor
   : [V] extends [number]
@@ -15,7 +15,7 @@ type Plain<V> = [V] extends [string]
         : never;
 
 declare const row: unique symbol;
-/** A described value with keys of its own. It stands for this very type: one with an optional key more or less does not fit. */
+/** Schema of a nested value. It is invariant in this type: a type with one optional key more or less does not fit. */
 export interface RowPart<T, K = Keys<T>> {
   readonly [row]: (value: T, key: K) => [T, K];
 }
@@ -33,7 +33,10 @@ type Described<V> = [NonNullable<V>] extends [string | number | boolean | Date]
       : RowPart<NonNullable<V>>
     : RowPart<NonNullable<V>>;
 
-/** How each key of a row is kept. A key left out, one too many or one of another type does not compile, optional ones included. */
+/**
+ * Schema of each key of a row. A missing key, an additional one or one of another type does not compile, including
+ * optional keys.
+ */
 export type RowShape<Row> = { [K in Keys<Row>]-?: Described<At<Row, K>> };
 
 const STRICT = { strict: 'throw', versionKey: false } as const;
@@ -41,21 +44,24 @@ const schemaOf = (shape: object, options: { collection: string } | { _id: false;
   new Schema(shape, { ...STRICT, ...options });
 const partOf = (shape: object): Schema => schemaOf(shape, { _id: false, id: false });
 
-/** The schema of a collection's rows, typed by the row. What the row does not have is refused, by the compiler and when it is written. */
+/**
+ * Creates the schema of a collection's rows, typed by the row. Unknown fields are rejected by the compiler and at write
+ * time.
+ */
 export function rowSchema<Row>(shape: RowShape<Row>, { collection }: { collection: string }): Schema<Row> {
-  // That it is this row's schema is what the shape's type says; mongoose would work it out anew from the values.
+  // The shape's type guarantees that this is the row's schema; mongoose would infer the type again from the values.
   const schema: unknown = schemaOf(shape, { collection });
   return schema as Schema<Row>;
 }
 
-/** A value inside of a row that is always there. */
+/** Creates the schema of a nested value that is always present. */
 export const rowPart = <T>(shape: RowShape<T>): RowPart<T> =>
   ({ type: partOf(shape), required: true }) as unknown as RowPart<T>;
 
-/** A value inside of a row that may be null. */
+/** Creates the schema of a nested value that may be null. */
 export const nullableRowPart = <T>(shape: RowShape<T>): RowPart<T> =>
   ({ type: partOf(shape), default: null }) as unknown as RowPart<T>;
 
-/** A list of values inside of a row. */
+/** Creates the schema of a list of nested values. */
 export const rowParts = <T>(shape: RowShape<T>): RowPart<T[]> =>
   ({ type: [partOf(shape)], required: true }) as unknown as RowPart<T[]>;

@@ -26,18 +26,18 @@ const shape: RowShape<Row> = {
 const Rows = model<Row>('Row', rowSchema<Row>(shape, { collection: 'rows' }));
 const row: Row = { _id: 'a', minutes: 5, place: { city: 'Pune' }, tags: [{ name: 'Go' }], end: null };
 
-describe('a schema typed by its row', () => {
-  it('keeps what the row has', () => {
+describe('rowSchema', () => {
+  it('stores the fields of the row', () => {
     expect(new Rows(row).toObject()).toEqual(row);
   });
 
-  it('refuses what it has not, at the top and inside', async () => {
+  it('rejects unknown fields at the top level and in nested values', async () => {
     expect(() => new Rows({ ...row, more: 1 })).toThrow(/more/);
     const inside = { ...row, place: { city: 'Pune', street: 'MG Road' } };
     await expect(new Rows(inside).validate()).rejects.toThrow(/street/);
   });
 
-  it('does not compile with a key left out, one too many or one of another type', () => {
+  it('does not compile with a missing key, an additional one or one of another type', () => {
     // @ts-expect-error an optional key is missing
     rowPart<Place>({ city: String });
     // @ts-expect-error a key too many

@@ -24,14 +24,14 @@ import { DATABASE } from './tokens.js';
 
 declare module '@skillhour/messaging' {
   interface Tx {
-    /** What belongs to the transaction is read and written with it. */
+    /** Pass it to every read and write that belongs to the transaction. */
     readonly session: ClientSession;
   }
 }
 
 const COMMIT_AGAIN_MS = 50;
 
-/** Runs work that happens as a whole or not at all: what it writes, and what it tells. */
+/** Runs work atomically: its writes and its events are committed together or not at all. */
 @Injectable()
 export class UnitOfWork {
   readonly #contention = new Contention();
@@ -48,9 +48,10 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction. It runs again where another transaction came in between, so it has no effect outside of the
-   * database and waits for nothing else. Where the other does not move, as one whose process was killed, it refuses with
-   * `service.busy` before a second is over; past the caller's deadline with `service.unavailable`.
+   * Runs `work` in one transaction. It is retried after a conflict with another transaction, so it must have no effect
+   * outside the database and wait for nothing else. If the other transaction makes no progress, for example because its
+   * process was killed, it throws `service.busy` within a second. After the caller's deadline it throws
+   * `service.unavailable`.
    */
   async run<T>(
     context: CallContext,
@@ -77,7 +78,8 @@ export class UnitOfWork {
         session.withTransaction(
           () =>
             attempt().catch((error: unknown) => {
-              // Another transaction keeps what this one changes. If its process was killed, it is ended within two seconds.
+              // Another transaction holds a document that this one changes. If its process was killed, it is ended
+              // within two seconds.
               throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
             }),
           { readConcern: { level: 'snapshot' }, writeConcern: DURABLE_WRITE },
@@ -92,7 +94,10 @@ export class UnitOfWork {
     }
   }
 
-  /** Notes in the transaction itself that the running command has had an effect; one that a repetition took over has none any more. */
+  /**
+   * Records within the transaction that the running command has had an effect. Throws if a repetition has taken the
+   * command over.
+   */
   async #markCommand({ session, word, isEffect }: OpenTx): Promise<void> {
     const command = isEffect ? runningCommand() : null;
     if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
@@ -100,8 +105,9 @@ export class UnitOfWork {
 }
 
 /**
- * Sends a commit whose outcome is unknown again, which never commits twice. At the deadline it stays unknown: the caller's repetition finds out by the
- * command's key, a reaction's by the inbox. The driver's own commit would do so for two minutes.
+ * Retries a commit whose outcome is unknown, which never commits twice. At the deadline the outcome stays unknown: a
+ * repeated command finds out by its key, an event handler by the inbox. The driver's own commit would retry for two
+ * minutes.
  */
 async function commit(session: ClientSession, deadlineAtMs: number): Promise<void> {
   for (;;) {
@@ -128,7 +134,7 @@ class OpenTx implements Tx {
   ) {}
 
   publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void {
-    // The compiler says so where a program says which service it is.
+    // In a program that declares which service it is, the compiler checks this.
     if (!event.type.startsWith(`${this.service}.`))
       throw new Error(`${this.service} cannot tell ${event.type}`);
     const envelope = sealEvent(event, data, this.context, this.facts);

@@ -107,7 +107,7 @@ async function listIndexes(collection: mongo.Collection): Promise<mongo.IndexDes
 }
 
 const isSame = (declared: KnownIndex, there: mongo.IndexDescriptionInfo): boolean =>
-  // The order of keys tells indexes apart.
+  // Indexes with the same keys in another order differ.
   JSON.stringify(declared.key) === JSON.stringify(there.key) &&
   OPTIONS.every((option) => isDeepStrictEqual(declared[option], there[option]));
 

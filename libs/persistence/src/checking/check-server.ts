@@ -70,7 +70,9 @@ async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
 
 const WRITE_CONFLICT = 112;
 
-/** Two transactions change one document: the second has to be refused at once, with the label by which it is tried again. */
+/**
+ * Changes one document in two transactions. The second must fail immediately, with the label that lets it be retried.
+ */
 async function checkConflict(
   client: mongo.MongoClient,
   scratch: mongo.Collection<Counter>,

@@ -4,7 +4,7 @@ const INDEX = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'at_1'
 const WHOLE = { stage: 'COLLSCAN', direction: 'forward' };
 const sorted = (inputStage: object) => ({ stage: 'LIMIT', inputStage: { stage: 'SORT', inputStage } });
 
-// The shapes of the server's answers: docs of explain, "Explain Results", of MongoDB 7.0 and 8.0.
+// Shapes of the server's responses: docs of explain, "Explain Results", of MongoDB 7.0 and 8.0.
 it.each([
   ['an index', { queryPlanner: { winningPlan: INDEX } }, undefined],
   ['the identifier', { queryPlanner: { winningPlan: { stage: 'IDHACK' } } }, undefined],
@@ -39,6 +39,6 @@ it.each([
     { queryPlanner: { winningPlan: INDEX, rejectedPlans: [sorted(INDEX)] } },
     undefined,
   ],
-])('a plan with %s', (_, explained, problem) => {
+])('findProblem reports the correct problem for a plan with %s', (_, explained, problem) => {
   expect(findProblem(explained)).toBe(problem);
 });

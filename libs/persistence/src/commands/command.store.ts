@@ -6,25 +6,28 @@ import { rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
 interface CommandRow {
-  /** `<member>:<digest of their key>`: the key itself is what the content's digest is sealed with. */
+  /** `<member>:<digest of their key>`. The key itself is not stored, because the content's digest is keyed with it. */
   _id: string;
   endpoint: string;
   digest: string;
-  /** Who carries it out. */
+  /** Id of the call that carries out the command. */
   holder: string;
-  /** The process in which it is carried out. */
+  /** Process that carries out the command. */
   instance: string;
-  /** From then on a repetition may take it over; by the database's clock: those of replicas may differ by more than a call lasts. */
+  /**
+   * After this time a repetition may take over. Uses the database's clock: the clocks of replicas may differ by more
+   * than a call lasts.
+   */
   leaseUntil: Date;
-  /** When it took effect; written with the effect. */
+  /** When the command took effect; written with the effect. */
   effectAt: Date | null;
   note: string | null;
-  /** Its answer in JSON, once it was given; may hold what members wrote. */
+  /** The response in JSON, once it exists; may contain texts that members wrote. */
   answer: string | null;
   createdAt: Date;
 }
 
-/** What a command finds under its key. */
+/** State of a command when a call begins it. */
 export type Turn =
   | { kind: 'mine'; command: RunningCommand; effect: { note: string | null } | null }
   | { kind: 'running' }
@@ -32,7 +35,7 @@ export type Turn =
   | { kind: 'reused' };
 
 const MEMORY_SECONDS = 24 * 3_600;
-/** How long a row is waited for that a dead process's transaction may still hold. */
+/** How long to wait for a row that the transaction of a dead process may still hold. */
 const PATIENCE_MS = 500;
 const LONG_AGO = new Date(0);
 
@@ -66,8 +69,8 @@ export class CommandStore {
   }
 
   /**
-   * Begins a command, or takes over one whose holder's time is over, or whose process fell silent with it. Again with the same `holder` if
-   * the outcome is unknown: what was begun is found to be the holder's own.
+   * Begins a command, or takes over one whose holder's lease has expired or whose process no longer responds. Can be
+   * repeated with the same `holder` if the outcome is unknown: a command already begun is found to be the holder's own.
    */
   async begin(command: Command, holder: string): Promise<Turn> {
     const { memberId, key, endpoint, digest, deadlineAtMs, instance, foundSilent } = command;
@@ -91,7 +94,7 @@ export class CommandStore {
     return isHeld ? { kind: 'running' } : this.#takeOver(row, own);
   }
 
-  /** In the transaction of an effect. False: it is somebody else's by now. */
+  /** Marks the effect within its transaction. Returns false if another call has taken over the command. */
   async mark({ id, holder }: RunningCommand, note: string | null, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.#rows.updateOne(
       { _id: id, holder },
@@ -101,18 +104,18 @@ export class CommandStore {
     return matchedCount === 1;
   }
 
-  /** It was answered; without an `answer` to keep it is known to be done. */
+  /** Marks the command as completed. Without an `answer` to store, only its completion is recorded. */
   async finish({ id, holder }: RunningCommand, answer: string | null): Promise<void> {
     const end = answer === null ? { effectAt: new Date() } : { answer };
     await this.#rows.updateOne({ _id: id, holder }, { $set: { ...end, leaseUntil: LONG_AGO } });
   }
 
-  /** Nobody knows how it ended: the next repetition finds out at once. */
+  /** Ends the lease of a command with unknown outcome, so that the next repetition can find out at once. */
   async release({ id, holder }: RunningCommand): Promise<void> {
     await this.#rows.updateOne({ _id: id, holder }, { $set: { leaseUntil: LONG_AGO } });
   }
 
-  /** It was refused, so its key is free again. False: it is somebody else's by now. */
+  /** Deletes a rejected command, so that its key is free again. Returns false if another call has taken it over. */
   async forget({ id, holder }: RunningCommand): Promise<boolean> {
     const { deletedCount } = await this.#rows.deleteOne({ _id: id, holder });
     return deletedCount === 1;

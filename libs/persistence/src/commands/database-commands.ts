@@ -14,13 +14,16 @@ import { CommandStore, type Turn } from './command.store.js';
 
 type Mine = Extract<Turn, { kind: 'mine' }>;
 
-/** A longer answer is not kept: its repetition is answered anew. */
+/** A longer response is not stored; a repetition computes it again. */
 const LONGEST_ANSWER_BYTES = 64 * 1_024;
 const LOOK_AGAIN_MS = 50;
-/** What an answer takes on its way back. */
+/** Time reserved for sending a response. */
 const WAY_BACK_MS = 150;
 
-/** The memory of members' commands in the service's own database: that there was an effect is written with the effect. */
+/**
+ * Deduplicates members' commands in the service's own database. The effect and its record are written in one
+ * transaction.
+ */
 @Injectable()
 export class DatabaseCommands extends Commands {
   constructor(
@@ -46,7 +49,8 @@ export class DatabaseCommands extends Commands {
     try {
       return await this.store.begin(command, holder);
     } catch (error) {
-      // Begun twice in the same moment; or nobody knows whether it was begun, and the next look finds the holder's name.
+      // Begun twice at the same time, or it is unknown whether it was begun; then the next attempt finds the holder's
+      // id.
       if (isDuplicateKey(error) || isOutcomeUnknown(error)) return { kind: 'running' };
       throw error;
     }
@@ -65,14 +69,17 @@ export class DatabaseCommands extends Commands {
       if (resume === null) throw commonRefusal('command.done');
       return await asCommand(command, () => resume(effect.note));
     } catch (error) {
-      // Where there had been an effect before, a refusal does not mean that nothing happened.
+      // If the command had taken effect before, a declared error does not mean that nothing happened.
       if (effect === null && isRefusal(error)) await this.#forget(command);
       else await this.#note(() => this.store.release(command));
       throw error;
     }
   }
 
-  /** What a refusal is about may have been done by the repetition that took the command over: that one knows the answer. */
+  /**
+   * Forgets a rejected command. If a repetition has taken it over and may have caused the error, that repetition knows
+   * the result.
+   */
   async #forget(command: RunningCommand): Promise<void> {
     let isOurs = true;
     await this.#note(async () => {
@@ -81,7 +88,7 @@ export class DatabaseCommands extends Commands {
     if (!isOurs) throw busy();
   }
 
-  /** What cannot be written down now ends by itself with the lease, and a repetition finds out what happened. */
+  /** Records the end of a command. If that fails, its lease expires and a repetition finds out what happened. */
   async #note(work: () => Promise<void>): Promise<void> {
     try {
       await work();

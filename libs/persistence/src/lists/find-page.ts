@@ -2,11 +2,14 @@ import type { ClientSession, Model, Query, QueryFilter } from 'mongoose';
 
 export interface Page<T> {
   items: T[];
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   count: number;
 }
 
-/** One page of a sorted query, `page` from 1, with the exact count. Build the answer with `toPage` of the contracts. */
+/**
+ * Returns one page of a sorted query, `page` from 1, with the exact count. Build the response with `toPage` of the
+ * contracts.
+ */
 export async function findPage<Items extends readonly unknown[]>(
   query: Query<Items, unknown>,
   { page, size }: { page: number; size: number },

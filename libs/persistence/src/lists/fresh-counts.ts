@@ -2,7 +2,10 @@ import { type Trend, trendWeeks } from '@skillhour/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { PagedList } from './paged-list.js';
 
-/** Counts of what filters find, at most five seconds old; whoever asks meanwhile shares them. An index has to carry each filter. */
+/**
+ * Counts the rows that match filters. Counts are at most five seconds old and shared by callers meanwhile. Each filter
+ * needs an index.
+ */
 export class FreshCounts<Row extends { _id: unknown }> {
   readonly #list: PagedList<Row>;
 
@@ -14,7 +17,7 @@ export class FreshCounts<Row extends { _id: unknown }> {
     return this.#list.count(filter);
   }
 
-  /** How many of them fell into each of the last weeks, by a date of theirs. */
+  /** Returns how many of them fall into each of the last weeks, by the given date field. */
   trend(filter: QueryFilter<Row>, date: string, until: Date): Promise<Trend> {
     const weeks = trendWeeks(until).map(({ from, to }) => ({ ...filter, [date]: { $gte: from, $lt: to } }));
     return Promise.all(weeks.map((week) => this.of(week)));

@@ -1,28 +1,34 @@
 import type { SortKey } from './sort.js';
 
-/** A known border in a list: `offset` rows stand up to `key`. Without a key it is the list's very start or end. */
+/**
+ * A known position in a list: `offset` rows up to and including `key`. Without a key it is the start or the end of the
+ * list.
+ */
 export interface Anchor {
   offset: number;
   key: SortKey | null;
-  /** The moment to which it is true; whatever is found from it is no newer. */
+  /** Time at which the position was correct. Positions derived from it keep this time. */
   asOfMs: number;
 }
 
-/** A second less than a list may be behind, for the time that its page itself takes, in milliseconds. */
+/** One second less than a list may be stale, because reading the page takes time as well. In milliseconds. */
 export const MEMORY_MS = 4_000;
 const MAX_ANCHORS = 200;
 
-/** What was seen of one list in the last moments. */
+/** Positions and counts of one list, read in the last few seconds. */
 export class ListMemory {
   readonly #anchors = new Map<number, Anchor>();
-  /** By where they begin. */
+  /** Pending strides by their start offset. */
   readonly #strides = new Map<number, Promise<Anchor | null>>();
   #counting: { count: Promise<number>; asOfMs: number } | null = null;
   #end: Anchor | null = null;
 
   constructor(private readonly nowMs: () => number) {}
 
-  /** The border from which a page can be read over the fewest rows; from one behind it only over so many. */
+  /**
+   * Returns the position from which the page can be read by skipping the fewest rows. From a position behind the page
+   * at most `furthestBack` rows may be skipped.
+   */
   nearest(offset: number, size: number, furthestBack: number): Anchor {
     let best: Anchor = { offset: 0, key: null, asOfMs: this.nowMs() };
     for (const anchor of this.#usableFor(offset, size)) {
@@ -39,7 +45,7 @@ export class ListMemory {
     if (this.#anchors.size > MAX_ANCHORS && oldest !== undefined) this.#anchors.delete(oldest);
   }
 
-  /** The border that a stride from another leads to, remembered; whoever asks for the same while it is made shares it. */
+  /** Returns and remembers the position one stride after another; concurrent callers share the query. */
   stride({ offset }: Anchor, take: () => Promise<Anchor | null>): Promise<Anchor | null> {
     const underWay = this.#strides.get(offset);
     if (underWay) return underWay;
@@ -53,7 +59,10 @@ export class ListMemory {
     return stride;
   }
 
-  /** The count, taken anew where the last is too old; whoever asks meanwhile shares it. One that reaches `most` does not tell where the list ends. */
+  /**
+   * Returns the count, renewed if it is too old; concurrent callers share the query. A count that reaches `most` does
+   * not reveal the end of the list.
+   */
   count(take: () => Promise<number>, most = Infinity): Promise<number> {
     if (this.#counting && this.#isFresh(this.#counting)) return this.#counting.count;
     const counting = { count: take(), asOfMs: this.nowMs() };
@@ -67,7 +76,10 @@ export class ListMemory {
     return counting.count;
   }
 
-  /** Borders at or before a page's start, or behind its end; the list's own end may stand in the middle of its last page. */
+  /**
+   * Positions at or before a page's start, or behind its end. The end of the list may be in the middle of its last
+   * page.
+   */
   #usableFor(offset: number, size: number): Anchor[] {
     const borders = [...this.#anchors.values()].filter(
       (anchor) => anchor.offset <= offset || anchor.offset >= offset + size,
@@ -81,6 +93,6 @@ export class ListMemory {
   }
 }
 
-/** Rows to pass over on the way to a page. */
+/** Number of rows to skip on the way to a page. */
 const distance = (anchor: Anchor, offset: number, size: number): number =>
   anchor.offset <= offset ? offset - anchor.offset : Math.max(0, anchor.offset - offset - size);

@@ -14,15 +14,15 @@ interface Part {
   size: number;
 }
 
-/** Rows that one query passes over at most. */
+/** Maximum number of rows that one query skips. */
 const MAX_SKIPPED = 1_000;
-/** Lists (one a filter) that are remembered at once. */
+/** Maximum number of remembered lists (one per filter). */
 const MAX_LISTS = 500;
 
 /**
- * A sorted list that is asked for by page numbers and read by keys: from the nearest page border that somebody has seen in the last
- * seconds, so a page far down costs what the first one does. What it answers, count and place of a page alike, is at most five seconds
- * old; the rows themselves are always as they are now.
+ * A sorted list that is requested by page number and read by key, starting at the nearest known page border. Borders
+ * are known from reads of the last seconds, so a deep page costs the same as the first one. The count and the position
+ * of a page are at most five seconds old; the rows themselves are always current.
  */
 export class PagedList<Row> {
   readonly #memories = new Map<string, ListMemory>();
@@ -34,8 +34,8 @@ export class PagedList<Row> {
   ) {}
 
   /**
-   * One page of what a filter finds. `exact`: nothing of it is remembered; for a member's own lists, which are short. `counted`: how many
-   * there are, where the caller knows a cheaper way.
+   * Returns one page of the rows that match a filter. `exact` bypasses all remembered positions; use it for a member's
+   * own lists, which are short. `counted` replaces the count query if the caller has a cheaper way.
    */
   async find(
     filter: QueryFilter<Row>,
@@ -51,12 +51,12 @@ export class PagedList<Row> {
     return { items, count: agreeing(count, offset, items.length, size) };
   }
 
-  /** Rows from an offset on: for a list that goes on where another ends. */
+  /** Returns rows from an offset on, for a list that continues where another ends. */
   rows(filter: QueryFilter<Row>, part: Part): Promise<Row[]> {
     return this.#read(this.#memoryOf(filter), filter, part);
   }
 
-  /** How many rows a filter finds; counted no further than `most`. */
+  /** Counts the rows that match a filter, up to `most`. */
   count(filter: QueryFilter<Row>, most?: number): Promise<number> {
     return this.#memoryOf(filter).count(() => this.#count(filter, most), most);
   }
@@ -77,7 +77,7 @@ export class PagedList<Row> {
     return rows;
   }
 
-  /** A border from which one query reaches the page; null where the list ends before. */
+  /** Returns a position from which one query reaches the page, or null if the list ends before. */
   async #nearest(
     memory: ListMemory,
     filter: QueryFilter<Row>,
@@ -108,7 +108,7 @@ export class PagedList<Row> {
     return rows.reverse();
   }
 
-  /** The border as far on as one query goes; null where the list ends before. */
+  /** Returns the position that one query reaches at most, or null if the list ends before. */
   async #stride(filter: QueryFilter<Row>, anchor: Anchor): Promise<Anchor | null> {
     const [row] = await this.#query(filter, this.sort, anchor.key && behind(this.sort, anchor.key))
       .skip(MAX_SKIPPED - 1)
@@ -140,7 +140,7 @@ export class PagedList<Row> {
   }
 }
 
-/** A count that the page itself does not contradict: a page that is not full ends the list. */
+/** Corrects a count that contradicts the page: a page that is not full ends the list. */
 export function agreeing(count: number, offset: number, found: number, size: number): number {
   if (found === size) return Math.max(count, offset + found);
   if (found > 0 || offset === 0) return offset + found;

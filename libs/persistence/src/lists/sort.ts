@@ -1,7 +1,7 @@
-/** The order of a list; the last field tells any two rows apart. Every row has them all, and none is null. */
+/** The order of a list. The last field makes it total. Every row has all fields, and none is null. */
 export type Sort<Row> = readonly (readonly [field: keyof Row & string, direction: 1 | -1])[];
 
-/** A row's values of the sorted fields: its place in the order. */
+/** A row's values of the sort fields: its position in the order. */
 export type SortKey = readonly unknown[];
 
 export const keyOf = <Row>(row: Row, sort: Sort<Row>): SortKey => sort.map(([field]) => row[field]);
@@ -10,8 +10,8 @@ export const reversed = <Row>(sort: Sort<Row>): Sort<Row> =>
   sort.map(([field, direction]) => [field, direction === 1 ? -1 : 1] as const);
 
 /**
- * The filter of rows behind a key in the order of the sort, with the key's own row where told. The first field's bound stands apart, so
- * that the database reads one stretch of its index.
+ * Returns a filter for the rows behind a key in sort order, optionally including the key's own row. The bound on the
+ * first field is repeated at the top level, so that the database reads one range of its index.
  */
 export function behind<Row>(sort: Sort<Row>, key: SortKey, { inclusive = false } = {}): object {
   const last = sort.length - 1;

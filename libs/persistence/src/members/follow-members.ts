@@ -17,7 +17,7 @@ export class AddMemberOnVerification implements IdempotentEventHandler<Events['m
   }
 }
 
-/** Who left is a former member from then on, and takes part in nothing more. */
+/** Marks a deleted member as a former member and blocks all further activity. */
 @Injectable()
 export class ForgetMemberOnDeletion implements EventHandler<Events['memberDeleted']> {
   constructor(private readonly store: MemberStore) {}

@@ -11,7 +11,10 @@ import {
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
-/** Gives a service's features its `MemberDirectory`, kept current by identity's events. A feature of the service like its own. */
+/**
+ * Provides `MemberDirectory` to a service's features and keeps it current with identity's events. Import it like one of
+ * the service's own features.
+ */
 @Module({
   providers: [
     MemberStore,

@@ -9,7 +9,7 @@ import {
 import { Caller, Clock, systemContext } from '@skillhour/messaging';
 import { MemberStore, type KnownMember } from './member.store.js';
 
-/** Who the members are, answered from this service's own copy; identity is asked about those it does not know yet. */
+/** Returns member summaries from this service's own copy; requests members it does not know yet from identity. */
 @Injectable()
 export class MemberDirectory {
   constructor(
@@ -18,7 +18,10 @@ export class MemberDirectory {
     private readonly clock: Clock,
   ) {}
 
-  /** Summaries by id; unknown ids are left out. Refuses with `service.unavailable` where identity is needed and away. */
+  /**
+   * Returns summaries by id; unknown ids are omitted. Throws `service.unavailable` if identity is needed and
+   * unavailable.
+   */
   async get(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
     const known = await this.#find(ids, context);
     return new Map([...known].map(([id, { summary }]) => [id, summary]));
@@ -32,12 +35,12 @@ export class MemberDirectory {
     return member?.summary;
   }
 
-  /** Whether an admin has blocked the member; unknown members are not. */
+  /** Returns whether an admin has blocked the member; false for unknown members. */
   async isBlocked(id: MemberId, context: CallContext = systemContext()): Promise<boolean> {
     return (await this.#find([id], context)).get(id)?.isBlocked ?? false;
   }
 
-  /** Who is called so, as far as this service has heard. */
+  /** Returns the member with this username, according to the events that this service has received. */
   async named(username: string): Promise<MemberId | null> {
     const [id = null] = await this.store.findNamed([...new Set([username, username.toLowerCase()])]);
     return id;
@@ -49,7 +52,7 @@ export class MemberDirectory {
     return new Set(ids.filter((id) => known.get(id)?.summary.username === FORMER_USERNAME));
   }
 
-  /** Who is an admin, as far as this service has heard. */
+  /** Returns all admins, according to the events that this service has received. */
   admins(): Promise<MemberId[]> {
     return this.store.findAdmins();
   }

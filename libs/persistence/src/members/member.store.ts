@@ -14,7 +14,7 @@ interface MemberRow {
   _id: string;
   summary: MemberSummary;
   isBlocked: boolean;
-  /** When the newest event that this row knows of happened, for name and photo and for the block; older ones change nothing. */
+  /** Time of the newest event applied to the row, for the summary and for the block. Older events change nothing. */
   summaryAt: Date;
   blockAt: Date;
 }
@@ -38,10 +38,10 @@ const schema = rowSchema<MemberRow>(
 );
 
 schema.index({ 'summary.username': 1 });
-// The few who are admins.
+// Partial index, because few members are admins.
 schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role': 'admin' } });
 
-/** This service's copy of who the members are. */
+/** This service's copy of the member summaries. */
 @Injectable()
 export class MemberStore {
   readonly #members: Model<MemberRow>;
@@ -61,7 +61,7 @@ export class MemberStore {
     return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
   }
 
-  /** Whoever has one of these usernames. */
+  /** Returns the members who have one of these usernames. */
   async findNamed(usernames: readonly string[]): Promise<MemberId[]> {
     const rows = await this.#members.find({ 'summary.username': { $in: [...usernames] } }).lean();
     return rows.map(({ summary }) => summary.id);
@@ -72,7 +72,7 @@ export class MemberStore {
     return rows.map(({ summary }) => summary.id);
   }
 
-  /** Keeps what identity answered, where no event has brought anything yet. */
+  /** Stores identity's response for members that no event has added yet. */
   async learn(members: readonly KnownMember[], at: Date): Promise<void> {
     await this.#members.bulkWrite(
       members.map(({ summary, isBlocked }) => ({
@@ -111,7 +111,7 @@ export class MemberStore {
     );
   }
 
-  /** A member who is not known yet is left to be asked for, block and all. */
+  /** Stores a block. A member not known yet is skipped; the first request to identity returns the block as well. */
   async saveBlock(id: MemberId, isBlocked: boolean, at: Date, session: ClientSession): Promise<void> {
     await this.#members.updateOne(
       { _id: id, blockAt: { $lte: at } },

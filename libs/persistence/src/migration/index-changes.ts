@@ -7,26 +7,26 @@ export interface DeclaredIndex {
   options: mongo.CreateIndexesOptions;
 }
 
-/** What a collection's indexes differ in from what its schema declares. */
+/** Differences between a collection's indexes and those its schema declares. */
 export interface IndexChanges {
   model: Model<unknown>;
-  /** The collection is not there yet. */
+  /** True if the collection does not exist yet. */
   isNew: boolean;
-  /** Declared, and not there or there with other options. */
+  /** Indexes that are declared but missing, or that exist with other options. */
   toBuild: readonly DeclaredIndex[];
-  /** The names of those that are there and not declared, or declared with other options. */
+  /** Names of existing indexes that are not declared, or declared with other options. */
   toDrop: readonly string[];
 }
 
-/** What mongoose answers. */
+/** Return value of mongoose's `diffIndexes`. */
 interface Differences {
   toCreate: [Record<string, mongo.IndexDirection>, mongo.CreateIndexesOptions][];
   toDrop: string[];
 }
 
 /**
- * Compares the indexes of all of a connection's models. Collections that a service makes while it runs (`autoCreate: false` in their
- * schema) count only if they are there.
+ * Compares the indexes of all of a connection's models. Collections that a service creates at runtime (`autoCreate:
+ * false` in their schema) are compared only if they exist.
  */
 export async function findIndexChanges(database: Connection): Promise<IndexChanges[]> {
   const existing = new Set((await database.listCollections()).map(({ name }) => name));
@@ -39,7 +39,7 @@ export async function findIndexChanges(database: Connection): Promise<IndexChang
 async function compare(model: Model<unknown>, existing: ReadonlySet<string>): Promise<IndexChanges[]> {
   const isNew = !existing.has(model.collection.name);
   if (isNew && model.schema.get('autoCreate') === false) return [];
-  // Its types know the keys alone, which it answers unless it is asked for the options as well.
+  // mongoose's types cover only the keys, which it returns unless the options are requested as well.
   const differences: unknown = await model.diffIndexes({ indexOptionsToCreate: true });
   const { toCreate, toDrop } = differences as Differences;
   const toBuild = toCreate.map(([keys, options]) => ({

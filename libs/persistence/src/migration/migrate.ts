@@ -11,13 +11,13 @@ const LOCK = 'migration';
 const TAKEOVER_MS = 10_000;
 const LOOK_AGAIN_MS = 250;
 
-/** The lock was lost to another process, which goes on with what is left. */
+/** Another process has taken over the lock and continues the migration. */
 class LockLost extends Error {}
 
 /**
- * Brings a database to what its service declares: builds, changes and drops indexes, and runs the migrations that it does not have behind it.
- * One process does so at a time; others wait, and find nothing to do. Declared indexes are built before any other is dropped, so
- * that processes of the version before keep theirs as long as possible.
+ * Brings a database to the state its service declares: builds, changes and drops indexes, and runs pending migrations.
+ * One process does so at a time; others wait and then find nothing to do. Declared indexes are built before any other
+ * is dropped, so that processes of the previous version keep theirs as long as possible.
  */
 export async function migrate(
   database: Connection,
@@ -37,7 +37,7 @@ export async function migrate(
   }
 }
 
-/** What keeps a service from working with a database, for a person to read. */
+/** Lists the problems that keep a service from working with a database, as readable text. */
 export async function findMigrationProblems(
   database: Connection,
   migrations: readonly Migration[],
@@ -51,7 +51,7 @@ export async function findMigrationProblems(
 
 interface Work {
   changes: readonly IndexChanges[];
-  /** The migrations that have not run to their end, in order. */
+  /** Migrations that are not complete, in order. */
   open: readonly Migration[];
 }
 
@@ -88,10 +88,10 @@ async function build(
   if (isNew) await model.createCollection();
   for (const { name, keys, options } of toBuild) {
     if (signal.aborted) throw new LockLost();
-    // One with other options has to make way first.
+    // An index with the same name and other options must be dropped first.
     if (toDrop.includes(name)) await model.collection.dropIndex(name);
     const startMs = performance.now();
-    // Not by all voting members: one that is away would hold it up until it is back.
+    // Requires a majority instead of all voting members: a member that is down would delay the build until it is back.
     await model.collection.createIndex(keys, { ...options, commitQuorum: 'majority' });
     if (!isNew)
       logger.info({ collection, index: name, ms: Math.round(performance.now() - startMs) }, 'index built');

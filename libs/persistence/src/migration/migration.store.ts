@@ -8,7 +8,7 @@ interface MigrationRow {
   name: string;
   cursor: string | null;
   startedAt: Date;
-  /** Null until it has run to its end. */
+  /** Null until it is complete. */
   doneAt: Date | null;
 }
 
@@ -23,7 +23,7 @@ const schema = rowSchema<MigrationRow>(
   { collection: 'migrations' },
 );
 
-/** Which migrations a database has behind it. */
+/** Stores which migrations a database has completed. */
 export class MigrationStore {
   readonly #rows: Model<MigrationRow>;
 
@@ -38,7 +38,7 @@ export class MigrationStore {
     return new Set(rows.map(({ _id }) => _id));
   }
 
-  /** Notes a start, and answers the cursor of an earlier one. */
+  /** Records a start and returns the cursor of an earlier one. */
   async start({ number, name }: Migration): Promise<string | null> {
     const row = await this.#rows
       .findOneAndUpdate(

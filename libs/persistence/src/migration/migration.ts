@@ -1,22 +1,22 @@
 import type { Connection } from 'mongoose';
 
-/** What a migration works with. */
+/** Context of a migration run. */
 export interface MigrationRun {
   database: Connection;
-  /** What an earlier run saved last that was ended before it was done; `null` for none. */
+  /** Cursor that an earlier, interrupted run saved last; `null` for a first run. */
   cursor: string | null;
-  /** Remembers how far the migration is. */
+  /** Stores how far the migration has come. */
   save(cursor: string): Promise<void>;
   /** Aborted when another process may have taken over. */
   signal: AbortSignal;
 }
 
-/** A change of data that are there already. It runs once for a database, after the indexes are built. */
+/** A change of existing data. It runs once per database, after the indexes are built. */
 export interface Migration {
-  /** From 1, in the order of their runs; never used again. */
+  /** Counts from 1 in the order of execution; never reused. */
   number: number;
-  /** For the log. */
+  /** Name for the log. */
   name: string;
-  /** Works in small steps, each of which may be repeated: a run that was ended goes on from its last cursor. */
+  /** Works in small, repeatable steps: an interrupted run continues from its last cursor. */
   run(run: MigrationRun): Promise<void>;
 }

@@ -2,15 +2,16 @@ import type { EventPublisher } from '@skillhour/messaging';
 import type { OutboxRow, OutboxStore } from './outbox.store.js';
 
 const FIRST_LOOK = 50;
-/** Once a whole stretch is lost, much is: the next ones are longer. */
+/** Size of the next batches once a whole batch is lost, because then many events are lost. */
 const NEXT_LOOK = 1_000;
 
 type Range = Awaited<ReturnType<EventPublisher['range']>>;
 
 /**
- * Events that were published and that the broker no longer holds are to be published again: it may come back without its last minutes or
- * without anything. Looks from the newest backwards and ends at the first stretch that is complete. Stretch by stretch, so that a process
- * that dies goes on where it was; what is marked twice is published once. Answers how many were lost.
+ * Marks published events that the broker no longer holds, so that they are published again. After a restore the broker
+ * may lack its last minutes or everything. Goes backwards from the newest event and stops at the first batch that is
+ * complete. Works in batches, so that after a crash it continues where it was; an event marked twice is published once.
+ * Returns the number of lost events.
  */
 export async function markLostRows(store: OutboxStore, publisher: EventPublisher): Promise<number> {
   let range: Range | undefined;
@@ -18,12 +19,13 @@ export async function markLostRows(store: OutboxStore, publisher: EventPublisher
   let look = FIRST_LOOK;
   for (let below = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await store.findPublishedBelow(below, look);
-    // A service that has told nothing has nothing to look for.
+    // A service that has published nothing has nothing to check.
     if (rows.length === 0) return lost;
     range ??= await publisher.range();
     const lostHere = await lostAmong(rows, publisher, range);
     const [newest, oldest] = [lostHere.at(0), lostHere.at(-1)];
-    // Those in between may be there: they come again, and who has handled them knows.
+    // Events in between may still be stored. They are published again, and consumers that have handled them ignore
+    // them.
     if (newest && oldest) await store.markPending(oldest.seq, newest.seq);
     lost += lostHere.length;
     const last = rows.at(-1);

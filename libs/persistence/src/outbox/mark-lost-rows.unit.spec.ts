@@ -2,7 +2,7 @@ import type { EventPublisher } from '@skillhour/messaging';
 import { markLostRows } from './mark-lost-rows.js';
 import type { OutboxRow, OutboxStore } from './outbox.store.js';
 
-/** An outbox as numbers alone, and how often it was asked. */
+/** An outbox that consists only of numbers, and counts its queries. */
 class Rows {
   readonly pending = new Set<number>();
   asked = 0;
@@ -36,7 +36,7 @@ class Rows {
   }
 }
 
-/** A stream that holds the events from one number to another, but for some. */
+/** A stream that holds the events from one number to another, with exceptions. */
 const stream = (first: number, last: number, without: readonly number[] = []) => ({
   looked: 0,
   range: () => Promise.resolve({ first, last }),
@@ -51,7 +51,7 @@ const mark = (rows: Rows, publisher: ReturnType<typeof stream>) =>
 
 const published = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('marks everything where the stream is gone, by stretches', async () => {
+it('marks everything in batches if the stream is empty', async () => {
   const rows = new Rows(published(400_000));
   const publisher = stream(1, 0);
   expect(await mark(rows, publisher)).toBe(400_000);
@@ -60,30 +60,30 @@ it('marks everything where the stream is gone, by stretches', async () => {
   expect(publisher.looked).toBe(0);
 });
 
-it('marks the last minutes that are lost, and leaves what is there', async () => {
+it('marks the lost last minutes and leaves the events still stored', async () => {
   const rows = new Rows(published(1_000));
   expect(await mark(rows, stream(1, 930))).toBe(70);
   expect([Math.min(...rows.pending), Math.max(...rows.pending)]).toEqual([931, 1_000]);
 });
 
-it('marks what another event has taken the place of', async () => {
+it('marks an event whose sequence number another event now has', async () => {
   const rows = new Rows(published(200));
   expect(await mark(rows, stream(1, 200, [199, 200]))).toBe(2);
   expect([...rows.pending]).toEqual([199, 200]);
 });
 
-it('asks for one stretch where nothing is lost', async () => {
+it('reads one batch if nothing is lost', async () => {
   const rows = new Rows(published(100_000));
   expect(await mark(rows, stream(1, 100_000))).toBe(0);
   expect([rows.asked, rows.pending.size]).toEqual([1, 0]);
 });
 
-it('does not mark what the stream dropped by age', async () => {
+it('does not mark events that the stream dropped because of their age', async () => {
   const rows = new Rows(published(100));
   expect(await mark(rows, stream(81, 100))).toBe(0);
 });
 
-it('goes on where a process died in the middle', async () => {
+it('continues where a process died halfway', async () => {
   const rows = new Rows(published(10_000));
   await rows.markPending(5_001, 10_000);
   expect(await mark(rows, stream(1, 0))).toBe(5_000);

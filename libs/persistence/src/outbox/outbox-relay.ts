@@ -14,7 +14,7 @@ import type { OutboxRow, OutboxStore } from './outbox.store.js';
 const BATCH = 100;
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
-/** How long events wait at most when the process that publishes them has died. */
+/** Maximum delay of events if the process that publishes them has died. */
 const TAKEOVER_MS = 2_800;
 
 const backlog = gauge({
@@ -32,9 +32,9 @@ export interface OutboxRelayOptions {
 }
 
 /**
- * Publishes a service's events in the order of their numbers. One replica at a time does, so that none is sent twice and their order
- * holds: the others tell it by a signal what they have committed, and it looks by itself every two seconds for what a dead process left
- * behind. After a reconnection it publishes again what the broker has lost.
+ * Publishes a service's events in the order of their numbers. Only one replica publishes at a time, so that none is
+ * sent twice and the order holds. The others signal their commits to it. It also polls every two seconds for events
+ * that a dead process left unpublished. After a reconnection it publishes again what the broker has lost.
  */
 export class OutboxRelay {
   readonly #options: OutboxRelayOptions;
@@ -72,18 +72,18 @@ export class OutboxRelay {
     this.#loop.start();
   }
 
-  /** There is something to publish. */
+  /** Triggers publishing after a commit. */
   wake(): void {
     if (!this.#loop.wake()) this.#options.signals.publish(this.#signal, {});
   }
 
-  /** Publishes what is there if it can, then ends. */
+  /** Publishes pending events if possible, then stops. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     this.#forget.forEach((forget) => forget());
   }
 
-  /** One look at the outbox. */
+  /** One run over the outbox. */
   async #round(): Promise<number> {
     try {
       if (this.#doubtful) await this.#recover();

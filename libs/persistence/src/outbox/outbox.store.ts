@@ -4,19 +4,19 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import { rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
-/** An event on its way out. */
+/** An event in the outbox. */
 export interface OutboxRow {
   /** The envelope's id. */
   _id: string;
-  /** Grows in the order of commits that depend on each other; the order of publishing. */
+  /** Ascending in the order of commits that depend on each other; events are published in this order. */
   seq: number;
   type: string;
   correlationId: string;
-  /** The envelope as it travels, in JSON. */
+  /** The envelope as sent, in JSON. */
   json: string;
   /** Null until the broker has stored it. */
   publishedAt: Date | null;
-  /** Its place in the broker's stream. */
+  /** Sequence number in the broker's stream. */
   streamSeq: number | null;
 }
 export type NewRow = Pick<OutboxRow, '_id' | 'type' | 'correlationId' | 'json'>;
@@ -50,7 +50,9 @@ const counterSchema = rowSchema<Counter>(
   { collection: 'outbox_counters' },
 );
 
-/** The events a service has told, or is about to; published ones are kept as long as the broker keeps them. */
+/**
+ * Events that a service has published or will publish; published ones are retained as long as the broker retains them.
+ */
 @Injectable()
 export class OutboxStore {
   readonly #rows: Model<OutboxRow>;
@@ -66,9 +68,10 @@ export class OutboxStore {
   }
 
   /**
-   * Adds rows in a transaction. Their numbers are drawn outside of it, so that transactions do not wait for each other:
-   * aborted ones leave gaps, and what depends on a commit draws after it. The draw does not wait for a majority, because the transaction holds its
-   * documents meanwhile. The draw precedes the commit in the oplog, so a failover that rolls it back also rolls back the rows with its numbers.
+   * Adds rows in a transaction. Their numbers are drawn outside of it, so that transactions do not wait for each other.
+   * Aborted transactions leave gaps, and work that depends on a commit draws after it. The draw does not wait for a
+   * majority, because the transaction holds its documents meanwhile. The draw precedes the commit in the oplog, so a
+   * failover that rolls it back also rolls back the rows with its numbers.
    */
   async append(rows: readonly NewRow[], session: ClientSession): Promise<void> {
     const counter = await this.#counters
@@ -107,7 +110,7 @@ export class OutboxStore {
     );
   }
 
-  /** Published rows below a number, newest first. */
+  /** Returns published rows below a number, newest first. */
   findPublishedBelow(seq: number, limit: number): Promise<OutboxRow[]> {
     return this.#rows
       .find({ seq: { $lt: seq }, publishedAt: { $ne: null } })
@@ -116,7 +119,7 @@ export class OutboxStore {
       .lean();
   }
 
-  /** Published rows from one number to another, both included, are to be published again. */
+  /** Marks published rows to be published again, from one number to another, both included. */
   async markPending(fromSeq: number, toSeq: number): Promise<void> {
     await this.#rows.updateMany(
       { seq: { $gte: fromSeq, $lte: toSeq }, publishedAt: { $ne: null } },

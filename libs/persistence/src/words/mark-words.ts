@@ -3,22 +3,25 @@ import { asked, folded, isNear, placesOf, wordsOf, type Place } from './words.js
 
 type Range = [from: number, to: number];
 
-/** Words of a search that count; more are left out. */
+/** Number of words of a search that count; further ones are ignored. */
 export const MOST_ASKED = 6;
-/** How many words of a long text are shown, and how many of them before the first that was found. */
+/** How many words of a long text are shown, and how many of them before the first match. */
 const SHOWN = 25;
 const BEFORE = 6;
 
 export const askedWords = (search: string): string[] => wordsOf(search, MOST_ASKED).map(asked);
 
-/** A text with what a search found in it; `forgives` marks words that are but one letter off, too. */
+/** Returns a text with the matches of a search. With `forgives`, words that differ by one letter match as well. */
 export function markWords(text: string, search: string, { forgives = false } = {}): Marked {
   const wanted = wordsOf(search, MOST_ASKED);
   const ranges = placesOf(text).map((place) => rangeOf(text, place, wanted, forgives));
   return { text, ranges: joined(ranges.filter((range) => range !== null)) };
 }
 
-/** The stretch of a long text where a search first found something, marked; its beginning where it found nothing. */
+/**
+ * Returns the excerpt of a long text around the first match of a search, with the matches. Without a match it returns
+ * the beginning.
+ */
 export function markExcerpt(text: string, search: string): Marked {
   const wanted = wordsOf(search, MOST_ASKED);
   const places = [...text.matchAll(/\S+/gu)];
@@ -37,14 +40,14 @@ export function markExcerpt(text: string, search: string): Marked {
 function rangeOf(text: string, { word, from, to }: Place, wanted: string[], forgives: boolean): Range | null {
   const begun = wanted.filter((one) => word.startsWith(asked(one))).sort((a, b) => b.length - a.length)[0];
   if (begun !== undefined) {
-    // Where accents or ligatures make it longer or shorter than what is compared, the whole word is marked.
+    // If accents or ligatures change the length of the folded word, the whole word is highlighted.
     const same = folded(text.slice(from, to)).length === to - from;
     return [from, same ? Math.min(to, from + begun.length) : to];
   }
   return forgives && wanted.some((one) => isNear(word, one)) ? [from, to] : null;
 }
 
-/** Neighbours without a gap become one. */
+/** Merges adjacent ranges. */
 function joined(ranges: Range[]): Range[] {
   const result: Range[] = [];
   for (const [from, to] of ranges) {

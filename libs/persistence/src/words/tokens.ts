@@ -1,26 +1,26 @@
 import { askedWords, MOST_ASKED } from './mark-words.js';
 import { asked, beginningsOf, nearOf, wordsOf } from './words.js';
 
-/** What is found by words, by how much a word there tells. */
+/** Texts to be indexed, most relevant first. */
 export interface Texts {
   title: string;
-  /** Names that it is sorted under; like the title, forgiven one letter. */
+  /** Category names; like in the title, one wrong letter is forgiven. */
   tags: readonly string[];
   /** Names of people. */
   names: readonly string[];
-  /** Plain words. */
+  /** Other text. */
   body: string;
 }
 
-/** Words of each part that count; a text's first ones tell what it is about. */
+/** Number of words of each text that are indexed; a text's first words are the most telling. */
 const MOST = { title: 60, tags: 60, names: 20, body: 500 };
 const FORGIVEN = '~';
 
 const tokens = (mark: string, words: string[]) => words.map((word) => `${mark}${word}`);
 
 /**
- * What a row is found by: its words, marked with where they stand (1 title, 2 tags and names, 3 body), and the beginnings of all but the
- * body's, which has too many words for that.
+ * Returns the search tokens of a row. Each is a word with a prefix for its source (1 title, 2 tags and names, 3 body).
+ * The beginnings of words are included too, except for the body, which has too many words.
  */
 export function tokensOf({ title, tags, names, body }: Texts): string[] {
   const [ofTitle, ofTags] = [wordsOf(title, MOST.title), wordsOf(tags.join(' '), MOST.tags)];
@@ -34,10 +34,13 @@ export function tokensOf({ title, tags, names, body }: Texts): string[] {
   ];
 }
 
-/** For each word of a search, the tokens of which a row must have one. */
+/** For each word of a search, the tokens of which a row must have at least one. */
 export type Demand = string[][];
 
-/** What a search demands, best first: all words in the title; or in tags and names; or anywhere; or with one letter wrong. Empty without a word. */
+/**
+ * Returns the token demands of a search, best first: all words in the title; in title, tags or names; anywhere; with
+ * one wrong letter. Empty for a search without words.
+ */
 export function demandsOf(search: string): Demand[] {
   const wanted = askedWords(search);
   if (wanted.length === 0) return [];

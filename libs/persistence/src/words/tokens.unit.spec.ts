@@ -1,6 +1,6 @@
 import { demandsOf, tokensOf } from './tokens.js';
 
-/** How good a search finds a title: 0 is best, -1 not at all. */
+/** Returns how well a search matches a title: 0 is best, -1 is no match. */
 function found(search: string, title: string): number {
   const tokens = new Set(tokensOf({ title, tags: [], names: [], body: '' }));
   return demandsOf(search).findIndex((demand) =>
@@ -8,17 +8,17 @@ function found(search: string, title: string): number {
   );
 }
 
-describe('a title is found', () => {
+describe('search by title', () => {
   it.each([
     ['phot', 'Photographers'],
     ['photographers', 'Photographers'],
     ['internationalisation', 'Internationalisations'],
-  ])('by %s as %s', (search, title) => expect(found(search, title)).toBe(0));
+  ])('matches the search %s with the title %s', (search, title) => expect(found(search, title)).toBe(0));
 
   it.each([
     ['photograhpers', 'Photographers'],
     ['zithermwrnk7v', 'zithermwrnk7vz'],
-  ])('by %s as %s, with one letter wrong', (search, title) =>
+  ])('matches the search %s with the title %s despite one wrong letter', (search, title) =>
     expect(found(search, title)).toBeGreaterThan(-1),
   );
 
@@ -26,12 +26,12 @@ describe('a title is found', () => {
     ['zithermwrnzz1c', 'zithermwrnk7vz'],
     ['photographing', 'Photographers'],
     ['photohraphres', 'Photographers'],
-  ])('not by %s as %s: more than a letter is another word', (search, title) =>
+  ])('does not match the search %s with the title %s: more than one letter differs', (search, title) =>
     expect(found(search, title)).toBe(-1),
   );
 });
 
-it('a text has one token for each of its words, however long they are', () => {
+it('creates one token per word of a body, regardless of the word’s length', () => {
   const body = Array.from({ length: 300 }, (_, index) => `internationalisation${index}`).join(' ');
   expect(tokensOf({ title: '', tags: [], names: [], body })).toHaveLength(300);
 });

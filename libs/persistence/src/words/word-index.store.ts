@@ -7,16 +7,16 @@ import { demandsOf, tokensOf, type Demand, type Texts } from './tokens.js';
 
 interface WordsRow {
   _id: string;
-  /** Which list it is found in. */
+  /** The list in which the row is found. */
   list: string;
-  /** What lists are narrowed by, beside words. */
+  /** Values by which lists can be narrowed in addition to words. */
   facets: string[];
   words: string[];
-  /** Among equals the newest comes first. */
+  /** Sort key among equal matches, newest first. */
   at: Date;
 }
 
-/** What stands in the index. */
+/** An entry of the index. */
 export interface Indexed extends Texts {
   id: string;
   list: string;
@@ -24,20 +24,20 @@ export interface Indexed extends Texts {
   at: Date;
 }
 
-/** A search finds this many at most: nobody reads on so far, and counting all that speak of a frequent word takes seconds. */
+/** Maximum number of results. No one reads further, and counting all matches of a frequent word takes seconds. */
 const MOST_FOUND = 1_000;
 
 export interface Search {
   list: string;
   facet?: string | undefined;
-  /** Without what has this facet. */
+  /** Excludes rows with this facet. */
   except?: string | undefined;
   text: string;
 }
 
 /**
- * Finds rows of another collection by words and their beginnings: best first, newest among equals. Each demand is a stretch of one index
- * (the array of tokens with the order behind it), so neither a scan nor a sort of all that is there.
+ * Finds rows of another collection by words and word beginnings: best match first, newest among equals. Each demand is
+ * a range of one index (the token array, then the order), so no query scans or sorts all rows.
  */
 export class WordIndex {
   readonly #rows: Model<WordsRow>;
@@ -67,7 +67,7 @@ export class WordIndex {
     await this.#rows.updateOne({ _id: id }, { $set: row }, { upsert: true, session });
   }
 
-  /** The same words, found in another list from now on. */
+  /** Moves an entry to another list. */
   async move(id: string, list: string, { session }: Tx): Promise<void> {
     await this.#rows.updateOne({ _id: id }, { $set: { list } }, { session });
   }
@@ -76,13 +76,13 @@ export class WordIndex {
     await this.#rows.deleteOne({ _id: id }, { session });
   }
 
-  /** Which of these stand in it. */
+  /** Returns which of these ids are indexed. */
   async known(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#rows.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
     return new Set(rows.map(({ _id }) => _id));
   }
 
-  /** The ids of one page, in their order, of the first thousand that are found. */
+  /** Returns the ids of one page in order, out of the first thousand results. */
   async search(search: Search, { page, size }: { page: number; size: number }): Promise<Page<string>> {
     const tiers = tiersOf(search);
     const items: string[] = [];
@@ -100,7 +100,7 @@ export class WordIndex {
   }
 }
 
-/** A filter for each demand, without what a better one finds already. */
+/** Returns one filter per demand; each excludes what a better one already finds. */
 function tiersOf({ list, facet, except, text }: Search): QueryFilter<WordsRow>[] {
   const met = demandsOf(text).map((demand: Demand) => demand.map((one) => ({ words: { $in: one } })));
   const facets = {

@@ -1,22 +1,27 @@
-/** Letters and digits with their marks; `+` and `#` end names such as C++. Of scripts without spaces, each sign is a word. */
+/**
+ * Letters and digits with their marks; `+` and `#` may end a word, as in C++. In scripts without spaces, each character
+ * is a word.
+ */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+[+#]*/gu;
 
-/** Words are told apart by so many letters, more than languages have but in jest; what goes on behind them is not looked at. */
+/**
+ * Number of letters by which words are distinguished. Real words are hardly ever longer; further letters are ignored.
+ */
 export const LONGEST = 24;
-/** One letter begins a word in almost everything. */
+/** A single letter begins a word in almost every text. */
 const SHORTEST_BEGINNING = 2;
-/** A shorter word is another word with one letter changed, not the same one mistyped. */
+/** If one letter of a shorter word differs, it is another word instead of a typo. */
 const SHORTEST_FORGIVEN = 4;
 
-/** A word as it stands in a text: from and up to, in UTF-16 units. */
+/** A word as it occurs in a text; `from` (inclusive) and `to` (exclusive) are in UTF-16 units. */
 export interface Place {
   word: string;
   from: number;
   to: number;
 }
 
-/** How words are compared: neither case nor accents count. */
+/** Normalizes a text for comparison: removes case and accents. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
@@ -28,7 +33,7 @@ export function placesOf(text: string): Place[] {
   }));
 }
 
-/** The words of a text, each once, at most so many. */
+/** Returns the distinct words of a text, at most `most`. */
 export function wordsOf(text: string, most: number): string[] {
   const words = new Set<string>();
   for (const { word } of placesOf(text)) {
@@ -38,19 +43,19 @@ export function wordsOf(text: string, most: number): string[] {
   return [...words];
 }
 
-/** All that a word begins with, from two letters on, and the word itself as it is asked for. */
+/** Returns all prefixes of a word of two letters or more, including the word itself as it is searched for. */
 export function beginningsOf(word: string): string[] {
   const letters = [...asked(word)];
   const shortest = Math.min(SHORTEST_BEGINNING, letters.length);
   return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(''));
 }
 
-/** A word as it is asked for: what is beyond the letters that tell words apart is left out. */
+/** Returns a word as it is searched for, without the letters beyond `LONGEST`. */
 export const asked = (word: string): string => [...word].slice(0, LONGEST).join('');
 
 /**
- * The word, and the word without each one of its letters. Two words that differ by one letter (another one, one more, one less, two
- * swapped) share one of these; a word that is too short to be forgiven has none.
+ * Returns the word, and the word without each one of its letters. Two words that differ by one letter (changed, added,
+ * removed or two swapped) share one of these. Returns nothing for a word that is too short to be forgiven.
  */
 export function nearOf(word: string): string[] {
   const letters = [...word];
@@ -59,7 +64,7 @@ export function nearOf(word: string): string[] {
   return [...new Set([word, ...without])];
 }
 
-/** Whether one is the other but for one letter. */
+/** Returns whether two words differ by at most one letter. */
 export function isNear(one: string, other: string): boolean {
   const near = new Set(nearOf(one));
   return nearOf(other).some((form) => near.has(form));

@@ -1,6 +1,6 @@
 import { asked, beginningsOf, folded, isNear, nearOf, placesOf, wordsOf } from './words.js';
 
-it('takes words apart by what is no letter, digit or mark, ignoring case and accents', () => {
+it('splits a text into words, ignoring case, accents and punctuation', () => {
   expect(wordsOf('Café-Müsli: 2 eggs, CAFE; C++ & c#!', 100)).toEqual([
     'cafe',
     'musli',
@@ -13,16 +13,16 @@ it('takes words apart by what is no letter, digit or mark, ignoring case and acc
   expect(wordsOf(' …!? ', 5)).toEqual([]);
 });
 
-it('takes each sign of a script without spaces as a word', () => {
+it('treats each character of a script without spaces as a word', () => {
   expect(wordsOf('日本語 text', 10)).toEqual(['日', '本', '語', 'text']);
 });
 
-it('says where in the text each word stands', () => {
+it('returns the position of each word in the text', () => {
   const text = 'É, naïve';
   expect(placesOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['É', 'naïve']);
 });
 
-it('knows a word by its letters, of one that never ends by its first', () => {
+it('returns all prefixes of a word, up to its first 24 letters', () => {
   expect(beginningsOf('go')).toEqual(['go']);
   expect(beginningsOf('gong')).toEqual(['go', 'gon', 'gong']);
   expect(beginningsOf('c')).toEqual(['c']);
@@ -42,13 +42,13 @@ it.each([
   expect(isNear(word, typed)).toBe(true);
 });
 
-it('forgives neither two letters nor any in a short word', () => {
+it('forgives neither two letters nor one in a short word', () => {
   expect(isNear('python', 'pxthxn')).toBe(false);
   expect(isNear('java', 'lava')).toBe(true);
   expect(isNear('cat', 'car')).toBe(false);
   expect(nearOf('cat')).toEqual([]);
 });
 
-it('folds what looks the same to the same', () => {
+it('folds characters that look the same to the same text', () => {
   expect(folded('ﬁlm Ｗide')).toBe('film wide');
 });
