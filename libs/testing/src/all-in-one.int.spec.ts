@@ -11,7 +11,7 @@ import {
   type Infrastructure,
 } from './index.js';
 
-/** A service that says what it was given, and dies by itself when told so. */
+/** Source of a service that logs its settings, and crashes if its settings say so. */
 const CANARY = `
   import { Module } from '@nestjs/common';
   import { defineService } from '@skillhour/service-kit';
@@ -74,7 +74,7 @@ async function startAll(names: readonly string[], ready: RegExp, env: Record<str
   return child;
 }
 
-/** Every service has said that it is ready, in whichever order. */
+/** Matches once every service has logged that it is ready, in any order. */
 const ALL_READY = /^(?=[^]*"shop".*"ready")(?=[^]*"stock".*"ready")(?=[^]*"canary".*"ready")/;
 const THREE = ['demo/shop.js', 'demo/stock.js', 'canary.js'];
 const linesOf = (child: Child): Record<string, unknown>[] =>
@@ -94,7 +94,7 @@ it('runs services in one process, each on its own port with its own settings', a
   expect(metrics.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
 });
 
-it('stops all of them in order when asked', async () => {
+it('stops all services in order on SIGTERM', async () => {
   const child = await startAll(THREE, ALL_READY);
   await child.stop();
   expect(linesOf(child)).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }));
@@ -102,7 +102,7 @@ it('stops all of them in order when asked', async () => {
   expect(child.exitCode()).toBe(0);
 });
 
-it('ends as a whole when one of them has a bug, and names it', async () => {
+it('exits as a whole if one service crashes, and logs which one', async () => {
   const child = await startAll(THREE, /no air/, { CANARY__DIES: 'true' });
   await until(() => child.exitCode() !== null);
   expect(child.exitCode()).toBe(1);
@@ -110,13 +110,13 @@ it('ends as a whole when one of them has a bug, and names it', async () => {
   expect(fatal).toEqual([expect.objectContaining({ service: 'canary', msg: 'uncaught exception' })]);
 });
 
-it('does not start with a wrong setting of one of them, and names service and variable', async () => {
+it('does not start if a service has an invalid setting, and names service and variable', async () => {
   const starting = startAll(THREE, ALL_READY, { CANARY__SONG: '', SHOP__MONGO_URI: 'http://elsewhere' });
   await expect(starting).rejects.toThrow(/shop: the environment is not complete:\n {2}MONGO_URI/);
   await expect(starting).rejects.toThrow(/canary: the environment is not complete:\n {2}SONG/);
 });
 
-it('refuses a service that is to be alone', async () => {
+it('rejects a service that needs a process of its own', async () => {
   const starting = startAll(['demo/shop.js', 'loner.js'], /"ready"/, { LONER__SONG: 'solo' });
   await expect(starting).rejects.toThrow('loner shares a process with nobody');
 });

@@ -7,7 +7,7 @@ interface Row {
   _id: string;
   group: string;
 }
-/** Behind the other's transaction they would wait until it ends, eight seconds or more. */
+/** Unbounded writes would wait until the other transaction ends, eight seconds or more. */
 const BOUNDED_MS = patientMs(6_000);
 
 let infrastructure: Infrastructure;
@@ -38,7 +38,7 @@ const writes = {
   'bulkWrite in any order': (_id: string) => rows.bulkWrite(inBulk(_id), { ordered: false }),
 };
 
-/** How a write ended whose document, of its own, a transaction holds. */
+/** Returns how a write ended while a transaction held its document. */
 async function besideTransaction(_id: string, write: (_id: string) => Promise<unknown>) {
   await rows.updateOne({ _id }, { $set: { group: 'a' } }, { upsert: true });
   const holder = await database.startSession();
@@ -54,7 +54,7 @@ async function besideTransaction(_id: string, write: (_id: string) => Promise<un
   await holder.endSession();
   return { error, tookMs };
 }
-/** All at once: each waits as long. */
+/** Outcomes of all writes; they run concurrently because each waits equally long. */
 let outcomes: Map<string, Awaited<ReturnType<typeof besideTransaction>>>;
 beforeAll(async () => {
   const ended = Object.entries(writes).map(
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 it.each(Object.keys(writes))(
-  '%s outside of a transaction does not wait for one that has its document',
+  '%s outside a transaction does not wait for a transaction that holds its document',
   (name) => {
     const { error, tookMs } = outcomes.get(name) ?? { error: 'missing', tookMs: Infinity };
     expect([error, isOutage(error)]).toEqual([error, true]);

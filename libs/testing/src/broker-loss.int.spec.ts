@@ -42,7 +42,7 @@ const tell = (title: string) =>
   });
 const ordersOf = (title: string) => demo.stock.get(ItemStore).ordersOf(title);
 
-it('publishes what was committed while the broker was dead, once, and serves calls again', async () => {
+it('publishes events committed during a broker outage once, and serves calls again afterwards', async () => {
   await tell('Before');
   await settled(demo.all);
   await nats.kill();
@@ -69,7 +69,7 @@ it('publishes what was committed while the broker was dead, once, and serves cal
   expect(await ordersOf('After')).toBe(1);
 });
 
-it('loses nothing and does nothing twice over kills under load', async () => {
+it('loses no event and applies none twice across kills under load', async () => {
   const told = 60;
   const telling = (async () => {
     for (let index = 0; index < told; index += 1) await tell('Load');
@@ -84,7 +84,7 @@ it('loses nothing and does nothing twice over kills under load', async () => {
   expect(await ordersOf('Load')).toBe(told);
 });
 
-it('survives a broker that comes back with nothing: streams are made again, events told again, effects stay single', async () => {
+it('recreates streams and republishes events after the broker lost its data, with single effects', async () => {
   await tell('Lost');
   await settled(demo.all);
   await nats.kill();
@@ -101,10 +101,10 @@ it('survives a broker that comes back with nothing: streams are made again, even
   expect((await streams.info(broker.names.eventStream)).state.messages).toBeGreaterThan(60);
 });
 
-it('asks again what went down with the broker, once it is back', async () => {
+it('retries a call that was lost with the broker once the broker is back', async () => {
   await tell('Sunk');
   await settled(demo.all);
-  // The network takes the call, the broker does not.
+  // The operating system's network stack accepts the call, but the stopped broker does not.
   process.kill(nats.pid, 'SIGSTOP');
   const answer = demo.shop.get(Caller).call(readStock, { title: 'Sunk' }, systemContext());
   await setImmediate();
@@ -113,7 +113,7 @@ it('asks again what went down with the broker, once it is back', async () => {
   expect(await answer).toMatchObject({ orders: 1 });
 });
 
-it('keeps watches and signals over a restart', async () => {
+it('keeps watches and signal subscriptions across a restart', async () => {
   const bucket = new Bucket(demo.shop.get(Broker), 'leases');
   const seen: unknown[] = [];
   const heard: string[] = [];

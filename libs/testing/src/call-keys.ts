@@ -2,10 +2,13 @@ import { brokerUserNames } from '@skillhour/machine';
 import { ADMIN, type CallKeys, readBrokerUrl } from '@skillhour/messaging';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** What stands before the 32 bytes of a private key of ed25519 in PKCS 8 (RFC 8410). */
+/** Header before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** By what a caller signs its calls and verifies those of all others: follows from the admin's address, so that all processes of a test agree. */
+/**
+ * Returns the key by which a caller signs its calls, and the public keys of all callers. They are derived from the
+ * admin's URL, so that all processes of a test agree.
+ */
 export async function callKeysOf(
   adminUrl: string,
   caller: string,
@@ -15,7 +18,7 @@ export async function callKeysOf(
   return { own: base64(keyOf(caller)), callers: callers.join(',') } satisfies CallKeys;
 }
 
-/** The same as a service's settings. One that only tests know comes as the admin. */
+/** Returns the same as a service's settings. A service that exists only in tests uses the admin's key. */
 export async function callSettings(adminUrl: string, service: string): Promise<Record<string, string>> {
   const isKnown = (await brokerUserNames()).includes(service);
   const { own, callers } = await callKeysOf(adminUrl, isKnown ? service : ADMIN);

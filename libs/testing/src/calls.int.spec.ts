@@ -20,7 +20,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** What a call refuses with. */
+/** Returns the error of a rejected call. */
 async function refusalOf(call: Promise<unknown>) {
   try {
     await call;
@@ -31,7 +31,7 @@ async function refusalOf(call: Promise<unknown>) {
   throw new Error('the call was not refused');
 }
 
-/** Sends bytes as the gateway does. */
+/** Sends raw bytes as the gateway does. */
 const forward = (
   endpoint: AnyEndpoint,
   body: string | undefined,
@@ -57,7 +57,7 @@ async function forwarded(
 }
 
 describe('input', () => {
-  it('names every wrong field with its sentences, the first as detail', async () => {
+  it('names every invalid field with its messages, the first as detail', async () => {
     expect(await forwarded(placeOrder, '{"amount": 0.5, "title": " x "}', contextOf())).toMatchObject({
       kind: 'invalid',
       code: 'input.invalid',
@@ -75,7 +75,7 @@ describe('input', () => {
   });
 
   it.each(['not json', '[]', '"text"', '12', '\xff', '{"a":'])(
-    'refuses a body that is no JSON object: %s',
+    'rejects a body that is not a JSON object: %s',
     async (body) => {
       expect(await forwarded(placeOrder, body, contextOf())).toMatchObject({
         kind: 'invalid',
@@ -85,13 +85,13 @@ describe('input', () => {
     },
   );
 
-  it('lets path and query win over the body and ignores unknown fields', async () => {
+  it('prefers path and query over the body and ignores unknown fields', async () => {
     const body = JSON.stringify({ id: 'from-body', title: 'Bread', admin: true });
     const id = newId();
     expect(await forwarded(placeOrder, body, contextOf(), { id })).toMatchObject({ id, title: 'Bread' });
   });
 
-  it('is not harmed by keys that reach for the prototype', async () => {
+  it('is not affected by keys that target the prototype', async () => {
     const body = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "id": "${newId()}",
       "title": "Bread", "notes": {"__proto__": {"polluted": "1"}, "\\u005f_proto__": "x"}}`;
     expect(await forwarded(placeOrder, body, contextOf())).toMatchObject({ title: 'Bread' });
@@ -108,13 +108,13 @@ describe('input', () => {
 });
 
 describe('access', () => {
-  it('refuses nobody at a member endpoint, before looking at the input', async () => {
+  it('rejects an anonymous caller at a member endpoint before validating the input', async () => {
     expect(await forwarded(placeOrder, '{}', systemContext())).toMatchObject({
       code: 'caller.unauthenticated',
     });
   });
 
-  it('refuses a member at an admin endpoint', async () => {
+  it('rejects a member at an admin endpoint', async () => {
     expect(await refusalOf(caller.call(closeShop, {}, contextOf()))).toMatchObject({
       kind: 'forbidden',
       code: 'caller.forbidden',
@@ -128,12 +128,12 @@ describe('access', () => {
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   const tell = (how: 'throw' | 'undeclared' | 'common' | 'wrong_output' | 'huge' | 'ask_stock') =>
     refusalOf(demo.stock.get(Caller).call(behave, { how }, systemContext()));
   const failure = { kind: 'internal', code: 'service.failed', message: 'Something went wrong on our side.' };
 
-  it('carries a declared one with its details', async () => {
+  it('returns a declared error with its details', async () => {
     const order = { id: newId(), title: 'Bread' };
     await caller.call(placeOrder, order, contextOf());
     expect(await refusalOf(caller.call(placeOrder, order, contextOf()))).toEqual({
@@ -145,20 +145,20 @@ describe('refusals', () => {
     });
   });
 
-  it('carries a common one', async () => {
+  it('returns a common error', async () => {
     expect(await tell('common')).toMatchObject({ kind: 'forbidden', code: 'caller.blocked' });
   });
 
   it.each(['throw', 'undeclared', 'ask_stock', 'wrong_output', 'huge'] as const)(
-    'keeps to itself what it does not declare: %s',
+    'hides the details of an undeclared failure: %s',
     async (how) => {
       expect(await tell(how)).toMatchObject(failure);
     },
   );
 });
 
-describe('time', () => {
-  it('answers within a second where nobody serves, and the second time at once', async () => {
+describe('timeouts', () => {
+  it('fails within a second if no instance serves the endpoint, and immediately the second time', async () => {
     const nobody = { ...readStock, name: 'nowhere.item.read' as const };
     const startedAtMs = Date.now();
     expect(await refusalOf(caller.call(nobody, { title: 'x' }, systemContext()))).toEqual({
@@ -174,13 +174,13 @@ describe('time', () => {
     expect(Date.now() - againAtMs).toBeLessThan(patientMs(500));
   });
 
-  it('waits for a service that is merely slow', async () => {
+  it('waits for a slow service', async () => {
     expect(await caller.call(behave, { how: 'slow', forMs: 1_500 }, systemContext())).toEqual({
       done: 'slow',
     });
   });
 
-  it("gives up at the endpoint's own time", async () => {
+  it('gives up after the endpoint’s own timeout', async () => {
     const hasty = { ...behave, timeoutMs: 200 };
     expect(await refusalOf(caller.call(hasty, { how: 'slow', forMs: 1_000 }, systemContext()))).toMatchObject(
       {
@@ -189,7 +189,7 @@ describe('time', () => {
     );
   });
 
-  it("gives up at the caller's deadline, and calls nothing past it", async () => {
+  it('gives up at the caller’s deadline, and makes no call after it', async () => {
     const context = systemContext({ deadlineAtMs: Date.now() + 150 });
     expect(await refusalOf(caller.call(behave, { how: 'slow', forMs: 1_000 }, context))).toMatchObject({
       kind: 'unavailable',
@@ -199,7 +199,7 @@ describe('time', () => {
     });
   });
 
-  it('does not execute what comes too late', async () => {
+  it('does not execute a call that arrives too late', async () => {
     const id = newId();
     const { deadlineAtMs: _, ...context } = contextOf();
     const reply = await ask(JSON.stringify({ id, title: 'Too late' }), { ...context, timeLeftMs: 0 });
@@ -210,11 +210,11 @@ describe('time', () => {
   });
 });
 
-it('answers a call without a readable context as a failure, and lives on', async () => {
+it('answers a call without a readable context with an internal error, and continues to serve', async () => {
   expect((await ask('{}')).headers?.get('kind')).toBe('internal');
 });
 
-/** Asks the shop as a caller would who knows the wire only. */
+/** Calls the shop like a caller that knows only the wire format. */
 async function ask(body: string, context?: object): Promise<Msg> {
   const { connection, names, signatures } = demo.stock.get(Broker);
   const beats = connection.subscribe(names.beatSubjects('shop'), { max: 1 });

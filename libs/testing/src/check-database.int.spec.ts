@@ -20,7 +20,7 @@ let client: mongo.MongoClient;
 let namespace: string;
 
 beforeAll(async () => {
-  // Of its own: a fail point is for all clients of a server.
+  // A server of its own, because a fail point affects all clients of a server.
   database = await LocalDatabase.start();
   client = await mongo.MongoClient.connect(database.uri);
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** @returns the program's exit status and what it says */
+/** @returns the program's exit status and its output */
 const check = (uri = database.uri): Promise<{ status: number; report: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, uri, '--namespace', namespace], (error, stdout, stderr) => {
@@ -41,7 +41,7 @@ const check = (uri = database.uri): Promise<{ status: number; report: string }> 
     });
   });
 
-/** The ledger's database as a migration makes it, but for one index. */
+/** Creates the ledger's database as a migration does, except for one index. */
 async function migrateLedgerWithout(missing: Index): Promise<void> {
   const ledger = client.db(`${namespace}_ledger`);
   await ledger.createCollection('migrations');
@@ -50,9 +50,9 @@ async function migrateLedgerWithout(missing: Index): Promise<void> {
       await ledger.collection(collection).createIndexes([index]);
 }
 
-it('finds nothing to do on a server that is as it should be, and leaves nothing behind', async () => {
+it('finds no problem on a correctly configured server, and removes its temporary data', async () => {
   const { status, report } = await check();
-  // How fast this machine is does not matter here.
+  // The speed of this machine does not matter here.
   const problems = report
     .split('\n')
     .filter((line) => line.startsWith('FAIL') && !line.includes('a majority'));
@@ -70,7 +70,7 @@ it('finds nothing to do on a server that is as it should be, and leaves nothing 
   expect(databases.filter(({ name }) => name.startsWith(namespace))).toEqual([]);
 });
 
-it('names an index that is missing and each query that needs it', async () => {
+it('names a missing index and each query that needs it', async () => {
   const index = indexes.find(({ service, key }) => service === 'ledger' && 'parties' in key)!;
   await migrateLedgerWithout(index);
   const { status, report } = await check();
@@ -82,7 +82,7 @@ it('names an index that is missing and each query that needs it', async () => {
   expect(report).toMatch(/\d+ things to do/);
 });
 
-it('says that writes are slow, and what to look at', async () => {
+it('reports slow writes and what to check', async () => {
   const fail = (mode: 'alwaysOn' | 'off', data: object) =>
     client.db('admin').command({ configureFailPoint: 'failCommand', mode, data });
   await fail('alwaysOn', { failCommands: ['update'], blockConnection: true, blockTimeMS: 60 });
@@ -96,7 +96,7 @@ it('says that writes are slow, and what to look at', async () => {
 });
 
 it(
-  'says so where it cannot connect',
+  'reports that it cannot connect',
   async () => {
     const { status, report } = await check('mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=500');
     expect(status).toBe(1);

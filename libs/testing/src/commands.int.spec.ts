@@ -25,7 +25,7 @@ import {
 
 let infrastructure: Infrastructure;
 let namespace: string;
-/** Who calls; it serves nothing that is asked here. */
+/** The calling service; it serves none of the endpoints called here. */
 let caller: RunningService;
 let one: RunningService;
 let started: RunningService[] = [];
@@ -46,7 +46,7 @@ afterEach(() => Promise.all(started.map((service) => service.close())));
 async function start(definition: typeof shop): Promise<RunningService> {
   const service = await startService(definition, { infrastructure, namespace });
   started.push(service);
-  // Its subscriptions have reached the broker.
+  // Afterwards its subscriptions have reached the broker.
   await service.get(Broker).connection.flush();
   return service;
 }
@@ -81,7 +81,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Stops handlers at a point until they are let go. */
+/** Pauses handlers at a point until they are released. */
 function gate() {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();
@@ -92,14 +92,14 @@ function gate() {
   return { wait, arrived: arrived.promise, letGo: () => open.resolve() };
 }
 
-describe('a command that comes again with its key', () => {
-  it('is answered the same, and had one effect', async () => {
+describe('repeated command with the same key', () => {
+  it('gets the same response and has a single effect', async () => {
     const first = await fill();
     expect(await fill()).toEqual(first);
     expect([await filled(), shelf().begun]).toEqual([1, 1]);
   });
 
-  it('while the first is under way waits for its answer', async () => {
+  it('waits for the response of the first attempt if that one is still running', async () => {
     const { wait, arrived, letGo } = gate();
     shelf().after = wait;
     const first = fill();
@@ -111,7 +111,7 @@ describe('a command that comes again with its key', () => {
     expect([await filled(), shelf().begun]).toEqual([1, 1]);
   });
 
-  it('and cannot wait as long is asked to come again', async () => {
+  it('gets “unavailable” if its deadline is too early to wait', async () => {
     const { wait, arrived, letGo } = gate();
     shelf().after = wait;
     const first = fill();
@@ -121,21 +121,21 @@ describe('a command that comes again with its key', () => {
     expect(await fill()).toEqual(await first);
   });
 
-  it('with other content, or for another deed, is refused and does nothing', async () => {
+  it('is rejected without effect if its content or endpoint differs', async () => {
     await fill();
     await expect(fill({ title: 'Butter' })).rejects.toMatchObject(refusal('command.key_reused'));
     await expect(fill({}, { endpoint: fillBlindly })).rejects.toMatchObject(refusal('command.key_reused'));
     expect(await filled()).toBe(1);
   });
 
-  it('from another member, or under another key, is another', async () => {
+  it('is a new command for another member or with another key', async () => {
     await fill();
     await fill({}, { by: newId(MemberId) });
     await fill({}, { key: 'k2' });
     expect(await filled()).toBe(3);
   });
 
-  it('after a refusal is judged anew', async () => {
+  it('is decided again after an error', async () => {
     shelf().before = async () => fail(fillShelf, 'shelf.full');
     await expect(fill()).rejects.toMatchObject(refusal('shelf.full'));
     shelf().before = null;
@@ -146,7 +146,7 @@ describe('a command that comes again with its key', () => {
   it.each([
     ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
     ['500', 'service.failed', () => new Error('a bug')],
-  ])('after a %s before the effect is carried out at once', async (_status, code, error) => {
+  ])('executes immediately after a %s that preceded the effect', async (_status, code, error) => {
     shelf().before = () => Promise.reject(error());
     await expect(fill()).rejects.toMatchObject(refusal(code));
     shelf().before = null;
@@ -157,7 +157,7 @@ describe('a command that comes again with its key', () => {
   it.each([
     ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
     ['500', 'service.failed', () => new Error('a bug')],
-  ])('after a %s behind the effect goes on, and says so', async (_status, code, error) => {
+  ])('resumes after a %s that followed the effect, and reports so', async (_status, code, error) => {
     shelf().after = () => Promise.reject(error());
     await expect(fill()).rejects.toMatchObject(refusal(code));
     const answer = await fill();
@@ -166,7 +166,7 @@ describe('a command that comes again with its key', () => {
     expect(await filled()).toBe(1);
   });
 
-  it('whose handler cannot go on is told that it was done', async () => {
+  it('reports that the command is done if its handler cannot resume', async () => {
     shelf().after = () => Promise.reject(new Error('a bug'));
     const blindly = () => fill({}, { endpoint: fillBlindly });
     await expect(blindly()).rejects.toMatchObject(refusal('service.failed'));
@@ -175,7 +175,7 @@ describe('a command that comes again with its key', () => {
     expect(await filled()).toBe(1);
   });
 
-  it('had its answer kept unless that is a secret, or long', async () => {
+  it('finds the stored response unless that is secret or long', async () => {
     await fill({ title: 'kept' });
     expect((await rows().findOne())?.answer).toContain('filled');
     await rows().deleteMany();
@@ -188,7 +188,7 @@ describe('a command that comes again with its key', () => {
     expect(await rows().countDocuments({ answer: { $ne: null } as never })).toBe(0);
   });
 
-  it('is forgotten after a day, and its key and content stand nowhere', async () => {
+  it('expires after a day and never stores its key or content', async () => {
     await fill({ title: 'A personal title' }, { key: 'key-of-its-own' });
     const ttl = (await rows().indexes()).map(({ expireAfterSeconds }) => expireAfterSeconds as unknown);
     expect(ttl).toContain(86_400);
@@ -197,12 +197,12 @@ describe('a command that comes again with its key', () => {
   });
 });
 
-/** As the row stands when the holder's caller waits no more. */
+/** Ends the lease of the command, as if the holder's caller no longer waited. */
 const endLease = () => rows().updateOne({}, { $set: { leaseUntil: new Date(0) } as never });
 
-describe('a process that was too slow', () => {
+describe('slow process', () => {
   it.each(['before', 'within'] as const)(
-    'has no effect any more once a repetition took over: %s its transaction',
+    'has no effect after a repetition took over %s its transaction',
     async (point) => {
       const { wait, arrived, letGo } = gate();
       shelf()[point] = wait;
@@ -219,7 +219,7 @@ describe('a process that was too slow', () => {
     },
   );
 
-  it('refuses nothing any more either: what it finds may be what the repetition did', async () => {
+  it('responds “unavailable” instead of an error that the repetition may have caused', async () => {
     const { wait, arrived, letGo } = gate();
     shelf().before = () => wait().then(() => fail(fillShelf, 'shelf.full'));
     const slow = fill();
@@ -233,7 +233,7 @@ describe('a process that was too slow', () => {
     expect(await fill()).toEqual(answer);
   });
 
-  it('is not taken for one by a replica whose clock is ahead', async () => {
+  it('keeps its command even if a replica’s clock is ahead', async () => {
     const { wait, arrived, letGo } = gate();
     shelf().before = wait;
     const slow = fill();
@@ -249,7 +249,7 @@ describe('a process that was too slow', () => {
   });
 });
 
-describe('a process that dies between effect and answer', () => {
+describe('process that dies between effect and response', () => {
   let compiled: CompiledDemo;
   beforeAll(async () => {
     compiled = await compileDemo('commands');
@@ -281,7 +281,7 @@ describe('a process that dies between effect and answer', () => {
     return one.close();
   };
 
-  it('leaves a command whose repetition goes on, as soon as nobody waits for the first', async () => {
+  it('leaves a command that a repetition resumes as soon as the first caller’s deadline has passed', async () => {
     const [child] = await Promise.all([startShop(), closeOne()]);
     await expect(fill({ dies: true }, { forMs: patientMs(2_000) })).rejects.toMatchObject({
       kind: 'unavailable',
@@ -294,7 +294,7 @@ describe('a process that dies between effect and answer', () => {
     expect([await filled(), shelf().begun]).toEqual([1, 0]);
   });
 
-  it('has its place taken by its twin within the same call', async () => {
+  it('is replaced by the other replica within the same call', async () => {
     await Promise.all([startShop(), startShop(), closeOne()]);
     expect(await fill({ dies: true })).toMatchObject({ how: 'resumed' });
     expect(children.filter(({ pid }) => isAlive(pid))).toHaveLength(1);

@@ -3,7 +3,10 @@ import { systemContext } from '@skillhour/messaging';
 
 const A_TEST_MS = 10 * 60_000;
 
-/** A call as the gateway would pass it on for a signed-in member; good for as long as a test lasts, since an endpoint's own time bounds each call. */
+/**
+ * Context of a call as the gateway forwards it for a signed-in member. It is valid as long as a test lasts, because
+ * each endpoint's own timeout limits its calls.
+ */
 export function contextOf(
   memberId: MemberId = newId(MemberId),
   overrides: Partial<CallContext> & { role?: Role } = {},

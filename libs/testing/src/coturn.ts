@@ -12,14 +12,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
-/** The last that it says of its start; its ports open about then. */
+/** Last line that coturn logs at its start; its ports open at about that time. */
 const STARTED = /SQLite DB connection success/;
 
-/** Whether there is a coturn here, and what makes its certificate. */
+/** Returns whether coturn is installed, and openssl, which creates its certificate. */
 export const hasCoturn = async (): Promise<boolean> =>
   (await which('turnserver')) !== undefined && (await which('openssl')) !== undefined;
 
-/** A coturn on loopback, which relays to loopback as well, for members with credentials made from its secret; over TLS by a certificate of its own. */
+/**
+ * A coturn on loopback that also relays to loopback. Members authenticate with credentials derived from its secret; TLS
+ * uses a self-signed certificate.
+ */
 export class Coturn {
   readonly #folder: string;
   readonly #child: Child;
@@ -66,7 +69,7 @@ export class Coturn {
     this.#child = child;
   }
 
-  /** What realtime is told of it, one address for each way. */
+  /** URLs for realtime's settings, one per transport. */
   get urls() {
     return {
       udp: `turn:${HOST}:${String(this.port)}?transport=udp`,

@@ -1,4 +1,4 @@
-/** How often the event loop turned while some work was done: never, if the work blocks it. */
+/** Counts the turns of the event loop during some work: none if the work blocks it. */
 export async function countTurns<T>(work: () => Promise<T>): Promise<{ result: T; turns: number }> {
   let turns = 0;
   let next: NodeJS.Immediate;

@@ -1,13 +1,13 @@
 import type { Broker } from '@skillhour/messaging';
 
 export interface CountedCalls {
-  /** From here on; what was asked before is heard first. */
+  /** Restarts the count, after all calls sent before have been received. */
   reset: () => Promise<void>;
-  /** How often each endpoint was asked, once all that was sent has been heard. */
+  /** Returns the number of calls per endpoint, after all calls sent have been received. */
   read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Counts the questions that go over the broker, by endpoint. */
+/** Counts the calls over the broker by endpoint. */
 export async function countCalls({ connection, names }: Broker): Promise<CountedCalls> {
   const counts = new Map<string, number>();
   const prefix = names.rpcSubject('', '').replace(/\.*$/, '.');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** Throws if the call hangs. */
+/** Returns how a call ended; throws if it hangs. */
 async function outcomeOf(call: Promise<unknown> | undefined): Promise<unknown> {
   let ended: { with: unknown } | undefined;
   void Promise.resolve(call).then(
@@ -40,9 +40,9 @@ async function outcomeOf(call: Promise<unknown> | undefined): Promise<unknown> {
   return (await until(() => ended, { what: 'the outcome of a call', timeoutMs: HANGS_AFTER_MS })).with;
 }
 
-it('a call on a connection that is just ending is refused as an outage, and the database is found again', async () => {
+it('reports a call on a closing connection as an outage, and reconnects to the database', async () => {
   for (let round = 0; round < 5; round += 1) {
-    // All of them: the calls' and the one by which the driver looks at its server.
+    // All sockets: those of the calls, and the one by which the driver monitors the server.
     for (const socket of sockets) socket.destroy();
     const outcome = await outcomeOf(database.db?.command({ ping: 1 }));
     if (outcome !== 'answered') expect([outcome, isOutage(outcome)]).toEqual([outcome, true]);
@@ -51,7 +51,7 @@ it('a call on a connection that is just ending is refused as an outage, and the 
 });
 
 it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
-  'a write that ends with %s is an outage, not a fault of ours',
+  'treats a write that ends with %s as an outage, not as an internal error',
   (code) => {
     expect(
       isOutage(Object.assign(new Error('This socket has been ended by the other party'), { code })),
@@ -60,8 +60,8 @@ it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_
   },
 );
 
-it('so is a write of many that the same has ended, which the driver wraps', () => {
-  // Node's own errors are of another realm than a spec's.
+it('treats a bulk write on an ended socket as an outage, although the driver wraps the error', () => {
+  // Node's own errors belong to another realm than those of a spec.
   const ended = runInNewContext('Object.assign(new Error("ended"), { code: "EPIPE" })') as Error;
   const wrapped = (inner: Error) => new mongo.MongoBulkWriteError(inner, {} as mongo.BulkWriteResult);
   expect([ended, wrapped(ended)].map(isOutage)).toEqual([true, true]);

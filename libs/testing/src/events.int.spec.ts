@@ -35,7 +35,7 @@ const place = (title: string, id: string = newId(), context = contextOf()) =>
 const ordersOf = (title: string) => demo.stock.get(ItemStore).ordersOf(title);
 const broker = () => demo.stock.get(Broker);
 
-/** Publishes an event past the outbox; another message id makes the broker store it again. */
+/** Publishes an event without the outbox; with another message id the broker stores it again. */
 const publish = (payload: string, messageId: string = newId()) =>
   broker().jetstream.publish(broker().names.eventSubject(orderPlaced.type), payload, { msgID: messageId });
 
@@ -50,7 +50,7 @@ async function deadLetters(): Promise<DeadLetter[]> {
   return letters;
 }
 
-it('carries a call, its event and its correlation id to the last consumer', async () => {
+it('passes a call, its event and its correlation id to the last consumer', async () => {
   const context = contextOf();
   const id = newId();
   const order = await place('  Bread ', id, context);
@@ -67,7 +67,7 @@ it('carries a call, its event and its correlation id to the last consumer', asyn
   expect(observed.plain).toEqual([id]);
 });
 
-it('tells nothing and keeps nothing of what was rolled back', async () => {
+it('publishes and stores nothing from a rolled-back transaction', async () => {
   const before = await demo.shop.get(OrderStore).count();
   await expect(place('forbidden')).rejects.toMatchObject({ code: 'order.refused' });
   await settled(demo.all);
@@ -75,7 +75,7 @@ it('tells nothing and keeps nothing of what was rolled back', async () => {
   expect(await ordersOf('forbidden')).toBeNull();
 });
 
-it('has its effect once, however often the event comes', async () => {
+it('applies an event once, however often it is delivered', async () => {
   const event = envelopeOf('Doubled');
   await publish(event, 'same');
   await publish(event, 'same');
@@ -84,14 +84,14 @@ it('has its effect once, however often the event comes', async () => {
   expect(await ordersOf('Doubled')).toBe(1);
 });
 
-it('has its effect once when a try fails after it', async () => {
+it('applies an event once if an attempt fails after the effect', async () => {
   demo.stock.get(Observed).failures.set('Stumble', 1);
   await place('Stumble');
   await settled(demo.all);
   expect(await ordersOf('Stumble')).toBe(1);
 });
 
-it('publishes again what it is told to, with no second effect', async () => {
+it('publishes marked events again, without a second effect', async () => {
   await place('Again');
   await settled(demo.all);
   const outbox = demo.shop.get(OutboxStore);
@@ -103,7 +103,7 @@ it('publishes again what it is told to, with no second effect', async () => {
   expect(await ordersOf('Again')).toBe(1);
 });
 
-it('buries at once what it cannot parse, as it came, with the reason', async () => {
+it('dead-letters a malformed event at once, unchanged and with the reason', async () => {
   const triesBefore = demo.stock.get(Observed).tries;
   await publish('{"poison":');
   await publish(JSON.stringify({ ...(JSON.parse(envelopeOf('x')) as object), data: { title: 7 } }));
@@ -122,7 +122,7 @@ it('buries at once what it cannot parse, as it came, with the reason', async () 
   expect(kept?.header.get(DEAD_LETTER_HEADERS.deliveries)).toBe('1');
 });
 
-it('dead-letters an event that keeps failing; replayed, it has its effect once, in that consumer only', async () => {
+it('dead-letters an event that keeps failing and, when replayed, applies it once in that consumer only', async () => {
   const observed = demo.stock.get(Observed);
   observed.failures.set('Stubborn', 3);
   const { id } = await place('Stubborn');
@@ -136,12 +136,12 @@ it('dead-letters an event that keeps failing; replayed, it has its effect once, 
   await settled(demo.all);
   expect(await ordersOf('Stubborn')).toBe(1);
   expect(observed.plain.filter((seen) => seen === id)).toHaveLength(noted);
-  // The two that cannot be parsed are back, the mended one is not.
+  // The two malformed events are dead-lettered again, the repaired one is not.
   const left = await deadLetters();
   expect(left.filter(({ consumer }) => consumer === 'stock-count-on-order')).toHaveLength(2);
 });
 
-it('runs work again that another transaction got in the way of', async () => {
+it('retries work after a conflict with another transaction', async () => {
   const items = demo.stock.get(ItemStore);
   const unitOfWork = demo.stock.get(UnitOfWork);
   let runs = 0;
@@ -157,7 +157,7 @@ it('runs work again that another transaction got in the way of', async () => {
   expect(runs).toBeGreaterThan(8);
 });
 
-it('publishes in the order of the commits', async () => {
+it('publishes in commit order', async () => {
   const context = contextOf();
   const ids = Array.from({ length: 10 }, (_, index) => `${newId()}-${index}`);
   for (const id of ids) await place('Ordered', id, context);
@@ -165,7 +165,7 @@ it('publishes in the order of the commits', async () => {
   expect(demo.stock.get(Observed).plain.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
-it('counts what it does', async () => {
+it('exports its metrics', async () => {
   await until(async () => (await demo.shop.get(OutboxStore).countPending()) === 0);
   const text = await (await fetch(`${demo.shop.internalUrl}/metrics`)).text();
   for (const name of [

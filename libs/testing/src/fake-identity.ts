@@ -32,7 +32,7 @@ class FakeMembersModule {
 }
 class App {}
 
-/** An identity service that only summarizes members, for services that keep a copy of them. */
+/** Defines an identity service that only summarizes members, for services that keep a copy of them. */
 export function fakeIdentity(members: FakeMembers) {
   const { summariseMembers } = identityApi;
   const given = {

@@ -1,4 +1,7 @@
-/** What a process tells on `/metrics` right now: the sum of a figure's series that have these labels; undefined where it tells none. */
+/**
+ * Reads a metric of a service from `/metrics`: the sum of its series that have these labels, or undefined if there are
+ * none.
+ */
 export async function readFigure(
   { internalUrl }: { internalUrl: string },
   name: string,

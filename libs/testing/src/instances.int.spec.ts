@@ -16,9 +16,9 @@ import {
   type Infrastructure,
 } from './index.js';
 
-/** Within a second, and as much again for a machine that is busy with other tests. */
+/** About one second, with allowance for a machine that is busy with other tests. */
 const ABOUT_A_SECOND_MS = patientMs(2_000);
-/** An instance knows only roughly for how long it did not read: 200 ms are in its favor. */
+/** An instance knows only roughly for how long it did not read; it assumes 200 ms less. */
 const UNREAD_KNOWN_TO_MS = 400;
 
 let infrastructure: Infrastructure;
@@ -74,7 +74,7 @@ interface Outcome {
   tookMs: number;
 }
 
-/** How a call ended, and when. */
+/** Returns how a call ended, and how long it took. */
 async function outcomeOf<E extends AnyEndpoint>(
   endpoint: E,
   input: Request<E>,
@@ -97,7 +97,7 @@ const twenty = <T>(call: (index: number) => T) => Array.from({ length: 20 }, (_,
 const tooLate = (outcomes: Outcome[]) => outcomes.filter(({ tookMs }) => tookMs > ABOUT_A_SECOND_MS);
 const UNAVAILABLE = { code: 'service.unavailable', retryAfterMs: 1_000 };
 
-/** Both answer. */
+/** Starts two instances and waits until both respond. */
 async function startTwo(): Promise<[Child, Child]> {
   const two = await Promise.all([startEcho(), startEcho()]);
   const seen = new Set<number | undefined>();
@@ -105,7 +105,7 @@ async function startTwo(): Promise<[Child, Child]> {
   return two;
 }
 
-it('gives calls to all instances, to those with the fewest under way first', async () => {
+it('distributes calls to all instances, preferring those with the fewest calls in progress', async () => {
   const [first, second] = await startTwo();
   const slow = outcomeOf(keepBusy, { slowMs: 700 });
   const answers = await Promise.all([0, 1, 2].map(read));
@@ -113,7 +113,7 @@ it('gives calls to all instances, to those with the fewest under way first', asy
   expect(answers.filter(({ pid }) => pid === other.pid).length).toBeGreaterThanOrEqual(2);
 });
 
-it('a stopped instance beside a healthy one takes no read, and no command that has a key', async () => {
+it('routes no read, and no command with a key, to a stopped instance if another one is healthy', async () => {
   const [stopped, healthy] = await startTwo();
   stop(stopped);
   const outcomes = await Promise.all([...twenty(read), ...twenty((index) => say('once', `key ${index}`))]);
@@ -121,7 +121,7 @@ it('a stopped instance beside a healthy one takes no read, and no command that h
   expect(tooLate(outcomes)).toEqual([]);
 });
 
-it('a command without a key is lost with its instance within a second, and no other goes there until it beats again', async () => {
+it('fails a command without a key within a second, and routes no other to its instance before the next heartbeat', async () => {
   const [stopped, healthy] = await startTwo();
   stop(stopped);
   const outcomes = await Promise.all(twenty((index) => say(`${index}`)));
@@ -136,25 +136,26 @@ it('a command without a key is lost with its instance within a second, and no ot
   await until(async () => (await read()).pid === stopped.pid);
 });
 
-it('a busy instance keeps its time, and so do the calls that wait for it', async () => {
+it('lets calls wait for an instance whose event loop is busy', async () => {
   const busy = await startEcho({ BEATS: 'thread' });
   const outcomes = await Promise.all([outcomeOf(keepBusy, { busyMs: 1_800 }), ...twenty(read)]);
   expect(outcomes.map(({ pid, refusal }) => refusal ?? pid)).toEqual(outcomes.map(() => busy.pid));
 });
 
-it('a killed instance is done without, also by the calls that it had', async () => {
+it('moves the calls of a killed instance to another one', async () => {
   const [killed, healthy] = await startTwo();
   const slow = twenty(() => outcomeOf({ ...keepBusy, repeatable: true }, { slowMs: 600 }));
   await until(() => isBusy(killed) && isBusy(healthy), { what: 'calls under way at both' });
   await killed.kill();
   const first = await Promise.all([...slow, ...twenty(read)]);
-  // What may not be repeated is asked once it is known who is gone: the broker may hear of it a moment after the process ended.
+  // Calls that may not be repeated start once the instance is known to be gone: the broker may notice this a moment
+  // after the process ended.
   const outcomes = [...first, ...(await Promise.all(twenty(() => say('without a key'))))];
   expect(outcomes.map(({ pid, refusal }) => refusal ?? pid)).toEqual(outcomes.map(() => healthy.pid));
   expect(tooLate(outcomes)).toEqual([]);
 });
 
-it('loses no call while an instance stops in order and another one comes', async () => {
+it('loses no call while an instance stops in order and another one starts', async () => {
   const [leaving] = await startTwo();
   let over = false;
   const refused: unknown[] = [];
@@ -170,7 +171,7 @@ it('loses no call while an instance stops in order and another one comes', async
   expect(refused).toEqual([]);
 });
 
-it('asks the same dead service twice, and two dead ones one after the other, for the wait of once', async () => {
+it('waits only once for the same dead service, however often it is called', async () => {
   const only = await startEcho();
   await read();
   stop(only);
@@ -185,7 +186,7 @@ it('asks the same dead service twice, and two dead ones one after the other, for
   await until(async () => (await read()).pid === only.pid);
 });
 
-it('does not do after a pause what nobody waits for any more', async () => {
+it('does not execute a call after a pause if its caller no longer waits', async () => {
   const paused = await startEcho();
   await read();
   stop(paused);
@@ -210,7 +211,7 @@ it.each([10_000, -10_000])('serves with a clock that is %s ms ahead', async (ahe
   expect(late.tookMs).toBeLessThan(patientMs(2_300));
 });
 
-it('knows by the loop as well, for 15 MB less, who is stopped and who goes on', async () => {
+it('detects stopped and continued instances by event-loop heartbeats too, which use 15 MB less', async () => {
   const only = await startEcho({ BEATS: 'loop' });
   expect((await read()).pid).toBe(only.pid);
   stop(only);

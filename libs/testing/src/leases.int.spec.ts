@@ -27,7 +27,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-it('has one holder, who may renew it; another takes over when its time is over or it is given back', async () => {
+it('has one holder who may renew it, and another one after it expires or is released', async () => {
   const [one, other] = [replicas[0].get(Leases), replicas[1].get(Leases)];
   expect(await one.hold('sale', LONG_MS)).toBe(true);
   expect(await other.hold('sale', LONG_MS)).toBe(false);
@@ -35,20 +35,20 @@ it('has one holder, who may renew it; another takes over when its time is over o
   await other.release('sale');
   expect(await other.hold('sale', LONG_MS)).toBe(false);
   expect(await one.hold('sale', 300)).toBe(true);
-  // The first is silent from here on, as if it had died.
+  // From here on the first replica is silent, as if it had died.
   await until(() => other.hold('sale', LONG_MS), { timeoutMs: 1_000 });
   expect(await one.hold('sale', 300)).toBe(false);
   await other.release('sale');
   expect(await one.hold('sale', 300)).toBe(true);
 });
 
-it('is had by one of many who ask at once, also the first time', async () => {
+it('goes to one of several concurrent callers, even on first use', async () => {
   const all = [replicas[0].get(Leases), replicas[1].get(Leases)];
   const answers = await Promise.all(all.map((leases) => leases.hold('first touch', 5_000)));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-it('keeps a loop to one replica, and hands it over when that one stops', async () => {
+it('runs a loop on one replica only, and hands it over when that replica stops', async () => {
   const ran: number[] = [];
   for (const [index, replica] of replicas.entries()) {
     const round = () => Promise.resolve((ran.push(index), 5));

@@ -22,11 +22,11 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** All lines of one correlation id: the one query that a story takes. */
+/** Returns all log lines of one correlation id, with a single query. */
 const storyOf = (correlationId: string) => lines.filter((line) => line['correlationId'] === correlationId);
 const any = expect.any(Number) as unknown;
 
-it('tells of one click at every service that it reached: the call, and what came of its event', async () => {
+it('logs a click at every service it reached: the call and the handling of its event', async () => {
   const context = contextOf();
   const { memberId } = context.actor;
   await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Bread' }, context);
@@ -57,7 +57,7 @@ it('tells of one click at every service that it reached: the call, and what came
   );
 });
 
-it('says with which code a call was refused, and nothing of what was in it', async () => {
+it('logs the error code of a rejected call, but none of its content', async () => {
   const context = contextOf();
   const title = 'Nobody ordered this';
   await expect(demo.shop.get(Caller).call(readStock, { title }, context)).rejects.toThrow();
@@ -66,7 +66,7 @@ it('says with which code a call was refused, and nothing of what was in it', asy
   expect(JSON.stringify(story)).not.toContain(title);
 });
 
-it('says why an event comes again, and that it was handled in the end', async () => {
+it('logs why an event is redelivered, and that it was handled in the end', async () => {
   const context = contextOf();
   demo.stock.get(Observed).failures.set('Stumble', 1);
   await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Stumble' }, context);

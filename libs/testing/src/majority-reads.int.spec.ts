@@ -11,7 +11,7 @@ interface Sent {
   command: Record<string, unknown>;
 }
 
-/** What an operator may have written into the connection string. */
+/** Options that an operator may have written into the connection string. */
 const WEAK = 'readPreference=secondary&readConcernLevel=local&w=1&journal=false';
 
 let infrastructure: Infrastructure;
@@ -47,7 +47,7 @@ const reads = {
 };
 
 it.each(Object.entries(reads))(
-  '%s reads from the primary what a majority has, for 5 s at most',
+  '%s reads majority-committed data from the primary, for 5 s at most',
   async (_, read) => {
     await read();
     expect(sent).toHaveLength(1);
@@ -58,7 +58,7 @@ it.each(Object.entries(reads))(
   },
 );
 
-it('writes wait until a majority has them on disk', async () => {
+it('waits until a majority has a write on disk', async () => {
   await rows.create({ _id: 'b' });
   await rows.updateOne({ _id: 'b' }, { $set: { _id: 'b' } });
   expect(sent.map(({ command }) => command['writeConcern'])).toEqual([

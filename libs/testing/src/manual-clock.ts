@@ -1,6 +1,6 @@
 import { Clock } from '@skillhour/messaging';
 
-/** A clock that stands still until told. */
+/** A clock that advances only on request. */
 export class ManualClock extends Clock {
   #nowMs: number;
 

@@ -28,7 +28,7 @@ interface BookRow {
   shelf: string;
   title: string;
 }
-/** A version of a service's schema. */
+/** Declares a version of a service's schema. */
 function version(declare: (schema: Schema<BookRow>) => void): Schema<BookRow> {
   const schema = rowSchema<BookRow>(
     { _id: { type: String, required: true }, shelf: { type: String }, title: { type: String } },
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 afterAll(() => infrastructure.stop());
 
-/** A process of a version of a service, which has not looked at its database yet. */
+/** Connects like a process with one version of a service, before it has checked its database. */
 async function processOf(name: string, schema: Schema<BookRow>) {
   const database = await openDatabase({ uri: infrastructure.mongoUri, name, logger });
   opened.push(database);
@@ -65,7 +65,7 @@ async function processOf(name: string, schema: Schema<BookRow>) {
   return { database, books };
 }
 
-/** A database server answers as one that is in no replica set. */
+/** Runs `work` while the database server responds as if it were in no replica set. */
 async function withoutTransactions(uri: string, work: () => Promise<void>): Promise<void> {
   const client = await mongo.MongoClient.connect(uri);
   const fail = (mode: 'alwaysOn' | 'off') =>
@@ -88,7 +88,7 @@ async function indexesOf(books: Model<BookRow>) {
 }
 
 describe('indexes', () => {
-  it('are built, changed and dropped as the schemas declare, and rows stay', async () => {
+  it('are built, changed and dropped as the schemas declare, without losing rows', async () => {
     const name = freshNamespace();
     const old = await processOf(name, OLD);
     await migrate(old.database, [], logger);
@@ -107,7 +107,7 @@ describe('indexes', () => {
     await expect(books.create({ _id: 'two', shelf: 'a', title: 'Snow' })).rejects.toThrow(/E11000/);
   });
 
-  it('of an earlier version keep nobody from starting', async () => {
+  it('of an earlier version do not prevent a start', async () => {
     const name = freshNamespace();
     const { database } = await processOf(
       name,
@@ -129,7 +129,7 @@ describe('indexes', () => {
   });
 });
 
-describe('migrations of data', () => {
+describe('data migrations', () => {
   const shelve = (runs: string[], failsAt?: string): Migration => ({
     number: 1,
     name: 'shelve all books',
@@ -147,7 +147,7 @@ describe('migrations of data', () => {
     },
   });
 
-  it('go on from where they were ended, and run once', async () => {
+  it('resume after an interruption and run only once', async () => {
     const { database, books } = await processOf(freshNamespace(), OLD);
     await migrate(database, [], logger);
     await books.insertMany(['a', 'b', 'c'].map((_id) => ({ _id, shelf: 'old', title: _id })));
@@ -177,8 +177,8 @@ describe('migrations of data', () => {
   });
 });
 
-describe('a service', () => {
-  it('refuses a database that was not migrated, says what is missing, and starts once it was', async () => {
+describe('service', () => {
+  it('rejects a database that is not migrated, names what is missing, and starts after the migration', async () => {
     const options = { infrastructure, namespace: freshNamespace() };
     const start = (MIGRATE_AT_START: 'on' | 'off') =>
       startService(stock, { ...options, env: { MIGRATE_AT_START } });
@@ -189,11 +189,11 @@ describe('a service', () => {
     await (await start('off')).close();
   });
 
-  it('starts on what the program has made of an empty database', async () => {
+  it('starts on a database that the migration program has prepared', async () => {
     const namespace = freshNamespace();
     const compiled = await compileDemo('migrations');
     const programs = [MIGRATE, join(compiled.folder, 'demo/stock.js')];
-    // Of its own: a fail point is for all clients of a server.
+    // A server of its own, because a fail point affects all clients of a server.
     const database = await LocalDatabase.start();
     const env = { NATS_URL: infrastructure.natsUrl, MONGO_URI: database.uri, NAMESPACE: namespace };
     const migrateByProgram = () => promisify(execFile)(process.execPath, programs, { env });
@@ -202,7 +202,7 @@ describe('a service', () => {
         await expect(migrateByProgram()).rejects.toThrow(/MONGO_URI: transactions: .*replica set/);
       });
       expect((await migrateByProgram()).stdout).toContain('"migrated"');
-      // Again, with nothing left to do.
+      // Runs once more, with nothing left to do.
       await migrateByProgram();
       const service = await startService(stock, {
         ...{ infrastructure: { ...infrastructure, mongoUri: database.uri }, namespace },

@@ -33,7 +33,7 @@ afterAll(async () => {
 const caller = () => new Caller(broker);
 const ask = (question: typeof howOften) => caller().call(question, {}, systemContext());
 
-/** A service's transport and what every module of it may ask for. */
+/** Creates a service's transport and the providers that all its modules may inject. */
 function kernelOf(service: string): { server: RpcServer; kernel: DynamicModule } {
   const server = new RpcServer({ broker, service, logger, verifyOutputs: true });
   return {
@@ -42,7 +42,7 @@ function kernelOf(service: string): { server: RpcServer; kernel: DynamicModule }
   };
 }
 
-it('lets a spec put another provider in the place of a store', async () => {
+it('lets a spec override a store with another provider', async () => {
   const { server, kernel } = kernelOf('stock');
   const database = await openDatabase({ uri: infrastructure.mongoUri, name: namespace, logger });
   endings.push(() => database.close());
@@ -92,7 +92,7 @@ class OfThisCall {}
 
 const made = new Map<string, number>();
 
-/** What the four have in common; each is made in its own scope. */
+/** Base class of the four handlers, each of which has another scope. */
 class Counting implements Handler<typeof howOften> {
   #asked = 0;
 
@@ -132,7 +132,7 @@ class Anew extends Counting {
     super(greeting);
   }
 }
-/** Of no scope of its own, but of a call because of what it needs. */
+/** Has no scope of its own, but is request-scoped because of its dependency. */
 @Injectable()
 class Below extends Counting {
   constructor(greeting: Greeting, _ofThisCall: OfThisCall) {
@@ -145,7 +145,7 @@ class CountingModule {
   static readonly serves = { once: Once, everyTime: EveryTime, anew: Anew, below: Below };
 }
 
-describe('handlers are ordinary providers', () => {
+describe('handlers as ordinary providers', () => {
   beforeEach(async () => {
     made.clear();
     const { server, kernel } = kernelOf('counting');
@@ -156,13 +156,13 @@ describe('handlers are ordinary providers', () => {
     await app.listen();
   });
 
-  it('made once, after which their providers were initialised; what is optional may be missing', async () => {
+  it('are created once, after their dependencies were initialized, and may lack optional ones', async () => {
     expect(await ask(countingApi.once)).toEqual({ made: 1, asked: 1, greeting: 'Hello', extra: null });
     expect(await ask(countingApi.once)).toMatchObject({ made: 1, asked: 2 });
   });
 
   it.each(['everyTime', 'anew', 'below'] as const)(
-    'made anew for each call where their scope says so: %s',
+    'are created per call if their scope says so: %s',
     async (key) => {
       const first = await ask(countingApi[key]);
       expect(first).toMatchObject({ asked: 1, greeting: 'Hello' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => infrastructure.stop());
 
-describe('the outbox of two replicas', () => {
+describe('outbox of two replicas', () => {
   let replicas: readonly [RunningService, RunningService];
   let published: [number, number];
 
@@ -51,13 +51,13 @@ describe('the outbox of two replicas', () => {
       return Promise.resolve();
     });
 
-  it('is published by one of them, whoever committed', async () => {
+  it('is published by one replica, regardless of which one committed', async () => {
     await Promise.all(replicas.flatMap((replica) => ['a', 'b', 'c'].map((title) => tell(replica, title))));
     await settled(replicas);
     expect(published.toSorted()).toEqual([0, 6]);
   });
 
-  it('draws its numbers without waiting for a majority, within a transaction', async () => {
+  it('draws its numbers within a transaction without waiting for a majority', async () => {
     const { collection } = replicas[0].get<Connection>(DATABASE).model('OutboxCounter');
     const draw = jest.spyOn(collection, 'findOneAndUpdate');
     await tell(replicas[0], 'numbered');
@@ -68,7 +68,7 @@ describe('the outbox of two replicas', () => {
     published = [0, 0];
   });
 
-  it('is taken over by the other when that one stops', async () => {
+  it('is published by the other replica after the first one stops', async () => {
     await tell(replicas[0], 'd');
     await settled(replicas);
     const holder = published[0] > 0 ? 0 : 1;

@@ -11,11 +11,14 @@ import {
 import { createLogger } from '@skillhour/observability';
 import { callKeysOf } from './call-keys.js';
 
-/** What a test says to services from outside, with the admin's credentials: it may call, tell and hear what no service may. */
+/**
+ * Access of a test to services from outside, with the admin's credentials: it may call, publish and receive what no
+ * service may.
+ */
 export interface Outside {
-  /** What the test gets in the place of the service's own. */
+  /** Providers that the test gets instead of the service's own. */
   providers: ReadonlyMap<unknown, unknown>;
-  /** The last one out closes the connection. */
+  /** Releases this use; the last one closes the connection. */
   leave(): Promise<void>;
 }
 
@@ -26,7 +29,10 @@ interface Shared {
 }
 const shared = new Map<string, Shared>();
 
-/** Waits for the broker, prepares it for a namespace, and keeps it so: one connection for all services of a namespace. */
+/**
+ * Waits for the broker, prepares it for a namespace and keeps it prepared. All services of a namespace share one
+ * connection.
+ */
 export async function enterOutside(adminUrl: string, namespace: string): Promise<Outside> {
   const key = `${adminUrl} ${namespace}`;
   const entry = shared.get(key) ?? open(adminUrl, namespace);

@@ -24,7 +24,7 @@ const query = (page: number, size = SIZE) => ({ page, size });
 let infrastructure: Infrastructure;
 let database: Connection;
 let notes: Model<NoteRow>;
-/** How many rows each query passed over, and each count as -1, since the test began. */
+/** Number of rows that each query skipped since the test began, with -1 for each count. */
 let skips: number[];
 let nowMs = 0;
 let list: PagedList<NoteRow>;
@@ -33,7 +33,7 @@ const noteOf = (serial: number, author = 'ann'): NoteRow => ({
   _id: `${author}-${String(serial).padStart(6, '0')}`,
   author,
   title: `${serial % 10 === 0 ? 'Bread' : 'Cake'} (${serial})`,
-  // Three share a moment, so that the id decides too.
+  // Three rows share a time, so that the id matters as well.
   createdAt: new Date(1_700_000_000_000 + Math.floor(serial / 3) * 1_000),
 });
 
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 const placeOf = (page: number) => ({ offset: (page - 1) * SIZE, size: SIZE });
 const ids = ({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id);
-/** What a page is, found the plain way. */
+/** Returns the ids of a page, read with skip and limit. */
 const expected = async (filter: object, page: number, size = SIZE) =>
   (
     await notes
@@ -91,7 +91,7 @@ it.each([
   ['onwards', Array.from({ length: LAST + 1 }, (_, index) => index + 1)],
   ['backwards', Array.from({ length: LAST + 1 }, (_, index) => LAST + 1 - index)],
   ['here and there', [100, 3, LAST, 99, 101, 1, 150, LAST - 1, 149, 4_000]],
-])('answers every page as it is, turned %s', async (_, pages) => {
+])('returns every page correctly when read %s', async (_, pages) => {
   for (const page of pages) {
     const found = await list.find({ author: 'ann' }, query(page));
     expect([page, ids(found)]).toEqual([page, await expected({ author: 'ann' }, page)]);
@@ -99,7 +99,7 @@ it.each([
   }
 });
 
-it('keeps lists apart that differ in their filter only, and pages of one list that differ in size', async () => {
+it('separates lists that differ only in their filter, and pages that differ only in size', async () => {
   const bread = { author: 'ann', title: { $regex: '^Bread \\(', $options: 'i' } };
   const cake = { author: 'ann', title: { $regex: '^Cake \\(', $options: 'i' } };
   for (const filter of [bread, cake, { author: 'bob' }]) {
@@ -116,7 +116,7 @@ it('keeps lists apart that differ in their filter only, and pages of one list th
   expect((await list.find(bread, query(1))).count).toBe(251);
 });
 
-it('passes over no more than one query may, wherever the page is, and over nothing beside a page just seen', async () => {
+it('limits the rows that one query skips, and skips none next to a page just read', async () => {
   const deep = 200;
   await list.find({ author: 'ann' }, query(deep - 60));
   expect(Math.max(...skips)).toBeLessThanOrEqual(1_000);
@@ -128,20 +128,20 @@ it('passes over no more than one query may, wherever the page is, and over nothi
       await expected({ author: 'ann' }, page),
     );
   }
-  // Each page of the list, then the same found the plain way.
+  // Each page of the list is followed by the reference query.
   expect(skips.filter((_, index) => index % 2 === 0)).toEqual([0, SIZE, 0]);
 });
 
-it('makes the way to a page once for all who ask for pages behind it meanwhile', async () => {
+it('shares the seek to a deep page between concurrent readers', async () => {
   const pages = [LAST - 90, LAST - 91, LAST - 92, LAST - 93];
   const found = await Promise.all(pages.map((page) => list.rows({ author: 'ann' }, placeOf(page))));
-  // One stride; then each page passes over what is left.
+  // One stride; then each page skips what is left.
   expect(skips.filter((skip) => skip === 999)).toHaveLength(1);
   for (const [index, page] of pages.entries())
     expect(found[index]?.map(({ _id }) => _id)).toEqual(await expected({ author: 'ann' }, page));
 });
 
-it('counts once for all who ask in these seconds, and never tells a count older than that', async () => {
+it('shares a count between readers for five seconds, and never returns an older one', async () => {
   const filter = { author: 'bob' };
   const many = await Promise.all(Array.from({ length: 5 }, () => list.find(filter, query(1))));
   expect(many.map(({ count }) => count)).toEqual([30, 30, 30, 30, 30]);
@@ -154,25 +154,25 @@ it('counts once for all who ask in these seconds, and never tells a count older 
   expect((await list.find(filter, query(1))).count).toBe(31);
 });
 
-it('places pages by what it knows for no longer than that, however it came to know it', async () => {
+it('uses a known position for five seconds at most, whatever it was derived from', async () => {
   const filter = { author: 'bob' };
   await list.find(filter, query(1));
   await notes.create(noteOf(2_000, 'bob'));
-  // A border found from a border is as old as the first.
+  // A position derived from another one is as old as that one.
   nowMs += 3_500;
   await list.find(filter, query(2));
   nowMs += 1_400;
   expect(ids(await list.find(filter, query(3)))).toEqual(await expected(filter, 3));
 });
 
-it('shows a new row on the first page at once', async () => {
+it('shows a new row on the first page immediately', async () => {
   const filter = { author: 'bob' };
   await list.find(filter, query(1));
   await notes.create(noteOf(3_000, 'bob'));
   expect(ids(await list.find(filter, query(1)))[0]).toBe('bob-003000');
 });
 
-it('counts a list of one page by its rows, and an own list exactly', async () => {
+it('counts a single-page list by its rows, and an exact list without caching', async () => {
   const filter = { author: 'carl' };
   expect(await list.find(filter, query(1))).toEqual({ items: [], count: 0 });
   await notes.create(noteOf(1, 'carl'));
@@ -184,7 +184,7 @@ it('counts a list of one page by its rows, and an own list exactly', async () =>
   await notes.deleteOne({ _id: noteOf(9_000)._id });
 });
 
-it('asks again after a count that failed', async () => {
+it('counts again after a failed count', async () => {
   const filter = { author: 'bob' };
   const counting = jest.spyOn(notes, 'countDocuments');
   counting.mockImplementationOnce((() => ({ exec: () => Promise.reject(new Error('away')) })) as never);

@@ -18,7 +18,7 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
   await database.close();
 };
 
-it('refuses the stand-in for a database in production, and takes it on a development machine', async () => {
+it('rejects the database stand-in in production, and accepts it in development', async () => {
   const standin = await LocalDatabase.start();
   try {
     await expect(openIn('production', standin.uri)).rejects.toThrow(/MONGO_URI: leads to the stand-in/);

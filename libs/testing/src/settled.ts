@@ -3,12 +3,12 @@ import { OutboxStore } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import { until } from '@skillhour/machine';
 
-/** Looks in a row that must find nothing to do: an event may lead to another. */
+/** Consecutive polls that must find no work, because an event may lead to another. */
 const QUIET_LOOKS = 2;
 
 /**
- * Waits until the services have nothing left to tell or to react to: every outbox is empty and every consumer of their namespace has
- * acknowledged what it was given. What went to the dead letters counts as done.
+ * Waits until the services have no events left to publish or handle: every outbox is empty, and every consumer of their
+ * namespace has acknowledged its messages. Dead-lettered events count as handled.
  */
 export async function settled(services: readonly RunningService[], timeoutMs = 15_000): Promise<void> {
   let quiet = 0;

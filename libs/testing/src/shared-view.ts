@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 type Facts = Record<string, Fields>;
 
 /**
- * What a gateway makes of a shared answer that it does not have yet, for one viewer and by its own way: the service's answer to nobody, with
- * the viewer's facts in it, which came with it or were asked for.
+ * Builds one viewer's response of a shared endpoint as a gateway does on a cache miss: the response for an anonymous
+ * caller, with the viewer's fields merged in. Those fields came with the response or are requested separately.
  */
 export async function sharedView(
   endpoint: AnyEndpoint,

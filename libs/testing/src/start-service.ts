@@ -8,22 +8,23 @@ import type { z } from 'zod';
 import { callSettings } from './call-keys.js';
 import { enterOutside, type Outside } from './outside.js';
 
-/** Names that no other test uses: subjects, streams, buckets and databases start with it. */
+/** Returns a prefix for subjects, streams, buckets and databases that no other test uses. */
 export const freshNamespace = () => `t${randomBytes(5).toString('hex')}`;
 
 export interface TestServiceOptions {
   infrastructure: { natsUrl: string; mongoUri: string };
   namespace: string;
-  /** The service's own variables. */
+  /** The service's own environment variables. */
   env?: Record<string, string>;
   clock?: Clock;
   logger?: Logger;
 }
 
 /**
- * Runs a service in the test's own process, outputs checked against the contracts; quiet unless LOG_LEVEL says otherwise. At the broker
- * it is the user that it is in production, with what that one may do; what the test takes from it to call, tell or hear (`Caller`,
- * `Broker`, `EventPublisher`, `Signals`) is the admin's. The services that only tests know are the admin themselves.
+ * Runs a service in the test's own process and checks its outputs against the contracts. It logs only fatal errors
+ * unless LOG_LEVEL is `debug`. At the broker it has the user and the permissions it has in production. What the test
+ * takes from it to call, publish or receive (`Caller`, `Broker`, `EventPublisher`, `Signals`) belongs to the admin.
+ * Services that exist only in tests use the admin.
  */
 export async function startService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
@@ -55,7 +56,7 @@ export async function startService<C extends z.ZodObject>(
   }
 }
 
-/** The address of a service's own user; null where the broker knows none. */
+/** Returns the broker URL of a service's own user, or null if the broker has no such user. */
 export async function serviceUrl(adminUrl: string, service: string): Promise<string | null> {
   return (await brokerUserNames()).includes(service) ? testUserUrl(adminUrl, service) : null;
 }
@@ -69,7 +70,7 @@ function seenFrom(outside: Outside, service: RunningService): RunningService {
     close: async () => {
       await close();
       await (left ??= outside.leave());
-      // Nobody in the service waits for these: a test has to look.
+      // No one in the service waits for these errors, so the test must check them.
       if (refusals.length > 0)
         throw new Error(`${service.name} may not do all it does at the broker:\n${refusals.join('\n')}`);
     },

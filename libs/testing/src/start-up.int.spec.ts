@@ -24,7 +24,7 @@ afterAll(() => infrastructure.stop());
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-it('is alive and not ready while the broker is not there, and starts once it is', async () => {
+it('is alive but not ready while the broker is down, and starts once the broker is up', async () => {
   const nats = await LocalBroker.start();
   await nats.kill();
   const port = await freePort();
@@ -42,7 +42,7 @@ it('is alive and not ready while the broker is not there, and starts once it is'
   await nats.stop();
 });
 
-it('publishes at its next start what was committed and not published', async () => {
+it('publishes events committed but not published before, at its next start', async () => {
   const nats = await LocalBroker.start();
   const options = {
     infrastructure: { natsUrl: nats.url, mongoUri: infrastructure.mongoUri },

@@ -35,7 +35,7 @@ async function startShop(mongoUri = infrastructure.mongoUri): Promise<RunningSer
   return service;
 }
 
-it('drops the events of a transaction that does not commit', async () => {
+it('discards the events of a transaction that does not commit', async () => {
   const service = await startShop();
   const outbox = service.get(OutboxStore);
   const session = await service
@@ -49,7 +49,7 @@ it('drops the events of a transaction that does not commit', async () => {
   expect(await outbox.countPending()).toBe(0);
 });
 
-it('refuses an event that its contract does not know, before anything is written', async () => {
+it('rejects an event that violates its contract, and writes nothing', async () => {
   const service = await startShop();
   const orders = service.get(OrderStore);
   const work = service.get(UnitOfWork).run(systemContext(), async (tx) => {
@@ -60,7 +60,7 @@ it('refuses an event that its contract does not know, before anything is written
   expect(await orders.count()).toBe(0);
 });
 
-it("refuses another service's event, before anything is written", async () => {
+it('rejects another service’s event, and writes nothing', async () => {
   const service = await startShop();
   const orders = service.get(OrderStore);
   const foreign = event({ type: 'stock.item.counted.v1', summary: 'Counted.', data: z.object({}) });
@@ -72,7 +72,7 @@ it("refuses another service's event, before anything is written", async () => {
   expect(await orders.count()).toBe(0);
 });
 
-it('tells a duplicate key from other trouble', async () => {
+it('distinguishes a duplicate key from other errors', async () => {
   const service = await startShop();
   const orders = service.get(OrderStore);
   const add = () => service.get(UnitOfWork).run(systemContext(), (tx) => orders.add('same', 'Bread', tx));
@@ -82,7 +82,7 @@ it('tells a duplicate key from other trouble', async () => {
   expect(isDuplicateKey(new Error('E11000'))).toBe(false);
 });
 
-it('refuses within seconds while the database is dead, is not ready, and works again afterwards', async () => {
+it('fails within seconds and is not ready while the database is down, and works again afterwards', async () => {
   const database = await LocalDatabase.start();
   const service = await startShop(database.uri);
   const orders = service.get(OrderStore);
@@ -92,7 +92,7 @@ it('refuses within seconds while the database is dead, is not ready, and works a
   await database.kill();
   const startedAtMs = Date.now();
   const error: unknown = await add('meanwhile').catch((thrown: unknown) => thrown);
-  // Whichever is noticed first: the loss itself, or that trying again has taken too long.
+  // Either the loss itself is noticed first, or that the retries have taken too long.
   expect(isOutage(error) || (error instanceof AppError && error.kind === 'unavailable')).toBe(true);
   expect(Date.now() - startedAtMs).toBeLessThan(patientMs(4_000));
   expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(503);
@@ -103,7 +103,7 @@ it('refuses within seconds while the database is dead, is not ready, and works a
   await database.stop();
 });
 
-it('runs an insert of many again that another transaction got in the way of', async () => {
+it('retries an `insertMany` after a conflict with another transaction', async () => {
   const service = await startShop();
   const orders = service.get(OrderStore);
   let attempts = 0;

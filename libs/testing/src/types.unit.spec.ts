@@ -10,7 +10,7 @@ import {
 import { onEvent, serveFeatures, type MayCall, type EventHandler, type Tx } from '@skillhour/messaging';
 import { behave, orderPlaced, placeOrder, readStock, stockApi } from './demo/demo-contracts.js';
 
-/** What must not compile; `tsconfig.specs.json` checks it, since jest drops the types. */
+/** Compile-time checks: `tsconfig.specs.json` checks the types, since Jest drops them. */
 class ReadStock implements Handler<typeof readStock> {
   handle({ title }: Input<typeof readStock>) {
     return Promise.resolve({ orders: title.length, caller: null, correlationId: '' });
@@ -44,11 +44,11 @@ class Wrong {
   static readonly serves = { readStock: WrongOutput };
 }
 
-it('accepts exactly what a contract says', () => {
+it('accepts exactly what a contract declares', () => {
   expect(serveFeatures(stockApi, [Nothing, Items])).toBeDefined();
 });
 
-it('refuses at the start what the types would refuse', () => {
+it('rejects at startup what the types reject', () => {
   // @ts-expect-error an endpoint is left out
   expect(() => serveFeatures(stockApi, [Nothing])).toThrow('stock.item.read is not served by any feature');
   // @ts-expect-error an endpoint of another service
@@ -58,12 +58,12 @@ it('refuses at the start what the types would refuse', () => {
   expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('on-order');
 });
 
-/** What a call's endpoint must be for a service: its contract names the callers. */
+/** Accepts an endpoint that a service may call: its contract must name the service as a caller. */
 const callOf = <Service extends string>() => ({
   accepts: <E extends AnyEndpoint>(endpoint: E & MayCall<E, { name: Service }>) => endpoint.name,
 });
 
-it('lets a service call what its contract lets it call, and nothing else', () => {
+it('lets a service call only endpoints that name it as a caller', () => {
   const [shop, stock] = [callOf<'shop'>(), callOf<'stock'>()];
   expect([shop.accepts(readStock), stock.accepts(behave)]).toEqual(['stock.item.read', 'shop.test.behave']);
   const neverRun = () => {
@@ -75,7 +75,7 @@ it('lets a service call what its contract lets it call, and nothing else', () =>
   expect(neverRun).toBeInstanceOf(Function);
 });
 
-it('knows the types of answers, events and transactions', () => {
+it('checks the types of responses, events and transactions', () => {
   const neverRun = (tx: Tx) => {
     // @ts-expect-error the output is of another type
     serveFeatures(stockApi, [Wrong]);
@@ -87,7 +87,7 @@ it('knows the types of answers, events and transactions', () => {
   expect(neverRun).toBeDefined();
 });
 
-it('lets nobody make up a refusal', () => {
+it('allows only the kernel to create errors', () => {
   const lacking = { errors: { 'purse.empty': refusal('conflict', 'You have {available} minutes.') } };
   const neverRun = () => {
     // @ts-expect-error only the kernel makes one

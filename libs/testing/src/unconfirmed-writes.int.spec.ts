@@ -15,9 +15,9 @@ import {
   type Infrastructure,
 } from './index.js';
 
-/** A majority did not confirm a write in time. */
+/** Response to a write that a majority did not confirm in time. */
 const UNCONFIRMED = { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } };
-/** The same, where the time of the command itself was over. */
+/** The same for a command whose own time limit was exceeded. */
 const OUT_OF_TIME = { writeConcernError: { code: 50, errmsg: 'operation exceeded time limit' } };
 
 let infrastructure: Infrastructure;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([mongo.stop(), infrastructure.stop()]);
 });
 
-/** What the database answers to some commands. */
+/** Sets how the database responds to some commands. */
 const failing = (mode: 'off' | 'alwaysOn' | { times: number }, data: object) =>
   shop
     .get<Connection>(DATABASE)
@@ -57,7 +57,7 @@ const fill = (forMs: number) =>
       { title: 'Bread' },
       contextOf(member, { idempotencyKey: 'key', deadlineAtMs: Date.now() + forMs }),
     );
-/** Until when the member's command is held, in milliseconds since 1970; 0 once it was let go. */
+/** Returns the end of the lease on the member's command, in milliseconds since 1970; 0 once it was released. */
 async function leaseOf(id: MemberId): Promise<number | undefined> {
   const rows = shop.get<Connection>(DATABASE).collection<{ _id: string; leaseUntil: Date }>('commands');
   return (await rows.findOne({ _id: { $regex: `^${id}:` } }))?.leaseUntil.getTime();
@@ -69,7 +69,7 @@ it.each([
   ['a commit that was, in its time,', 'commitTransaction', OUT_OF_TIME],
   ['the note of a command that was', 'findAndModify', UNCONFIRMED],
   ['the note of a command that was, in its time,', 'findAndModify', OUT_OF_TIME],
-])('%s not confirmed is sent again, and has one effect', async (_, command, answer) => {
+])('retries %s not confirmed, with a single effect', async (_, command, answer) => {
   const before = await filled();
   await failing({ times: 1 }, { failCommands: [command], ...answer });
   const first = await fill(patientMs(5_000));
@@ -78,11 +78,11 @@ it.each([
   expect(await filled()).toBe(before + 1);
 });
 
-it('a commit that is never confirmed is refused at the deadline; its repetition finds what was done', async () => {
+it('rejects a commit that is never confirmed at the deadline, and a repetition finds what was done', async () => {
   const before = await filled();
   await failing('alwaysOn', { failCommands: ['commitTransaction'], ...UNCONFIRMED });
   await expect(fill(patientMs(1_000))).rejects.toMatchObject({ kind: 'unavailable' });
-  // The driver's own commit would go on for two minutes.
+  // The driver's own commit would retry for two minutes.
   await until(async () => (await leaseOf(member)) === 0, { what: 'the end of the command' });
   await failing('off', {});
   expect(await fill(patientMs(5_000))).toMatchObject({ id: expect.any(String) as string });

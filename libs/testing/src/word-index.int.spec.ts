@@ -21,7 +21,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-/** So many rows that have a token, the newest last. */
+/** Inserts this many rows with a token, the newest last. */
 const fill = (token: string, count: number) =>
   database.collection<{ _id: string }>('words').insertMany(
     Array.from({ length: count }, (_, n) => ({
@@ -31,7 +31,7 @@ const fill = (token: string, count: number) =>
   );
 const search = (text: string, page = 1, size = SIZE) => index.search({ list: 'shelf', text }, { page, size });
 
-it('counts what is found, best first', async () => {
+it('counts matches and returns the best first', async () => {
   await fill('1rye', 30);
   await fill('3rye', 40);
   expect((await search('rye')).count).toBe(70);
@@ -39,7 +39,7 @@ it('counts what is found, best first', async () => {
   expect([count, items.length, items[0]]).toEqual([70, 20, '3rye 19']);
 });
 
-it('finds a thousand at most, and still turns its pages to the last', async () => {
+it('returns at most a thousand results, and paginates to the last one', async () => {
   await fill('1bread', 990);
   await fill('3bread', 30);
   const { items, count } = await search('bread', 20);

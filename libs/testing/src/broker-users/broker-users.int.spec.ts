@@ -17,7 +17,7 @@ afterAll(async () => {
   await broker.stop();
 });
 
-/** A bare connection of a user, which hears of everything that it was refused. */
+/** Opens a bare connection of a user that records every rejected subject. */
 async function enter(user: string, password?: string) {
   const url = testUserUrl(broker.url, user) ?? broker.url;
   const address = readBrokerUrl(url);
@@ -38,7 +38,9 @@ async function enter(user: string, password?: string) {
       if (subject !== undefined) refused.push(subject);
     }
   })();
-  /** What of this was refused. The broker answers in order: what comes after the round trip was said before. */
+  /**
+   * Returns the rejected subjects. The broker responds in order, so all rejections arrive before the round trip ends.
+   */
   const refusedOf = async (subjects: readonly string[], attempt: (subject: string) => void) => {
     refused.length = 0;
     for (const subject of subjects) attempt(subject);
@@ -53,14 +55,14 @@ const { publish, subscribe } = tried(allEndpoints.map(({ name }) => name));
 const without = (all: readonly string[], some: readonly string[]) =>
   [...new Set(all)].filter((each) => !some.includes(each)).sort();
 
-describe.each(Object.keys(EXPECTED))('%s', (service) => {
-  it(`says nothing beyond what it may, of ${new Set(publish).size} subjects`, async () => {
+describe.each(Object.keys(EXPECTED))('broker permissions of %s', (service) => {
+  it(`publishes only to allowed subjects, out of ${new Set(publish).size}`, async () => {
     const { connection, refusedOf } = await enter(service);
     const refused = await refusedOf([...new Set(publish)], (subject) => connection.publish(subject, '{}'));
     expect([...refused].sort()).toEqual(without(publish, allowed(service).publish));
   });
 
-  it(`hears nothing beyond what it may, of ${new Set(subscribe).size} subjects`, async () => {
+  it(`subscribes only to allowed subjects, out of ${new Set(subscribe).size}`, async () => {
     const { connection, refusedOf } = await enter(service);
     const refused = await refusedOf([...new Set(subscribe)], (subject) => {
       connection.subscribe(subject, { callback: () => undefined });
@@ -69,7 +71,7 @@ describe.each(Object.keys(EXPECTED))('%s', (service) => {
   });
 });
 
-it('knows every event of the contracts, and nobody without a password', async () => {
+it('covers every event of the contracts, and rejects a connection without a valid password', async () => {
   const told = Object.values(EXPECTED).flatMap(({ tells }) => tells);
   expect(told.sort()).toEqual(allEvents.map(({ type }) => type).sort());
   await expect(enter('ledger', 'a guess')).rejects.toThrow(/authorization/i);
@@ -77,7 +79,7 @@ it('knows every event of the contracts, and nobody without a password', async ()
   await expect(connect({ servers, reconnect: false })).rejects.toThrow(/authorization/i);
 });
 
-it("refuses an admin's call that the runner forges, and passes the gateway's", async () => {
+it('rejects an admin call forged by the runner, and passes the gateway’s', async () => {
   const [identity, runner, gateway] = [
     await enter('identity'),
     await enter('runner'),
@@ -111,7 +113,7 @@ it.each([
   ['ledger', 'runner', 'runner.language.list'],
   ['realtime', 'ledger', 'ledger.hold.place'],
 ])(
-  'refuses a call that %s passes off as the answer to a question of its own',
+  'rejects a call that %s disguises as the response to a request of its own',
   async (service, whose, endpoint) => {
     const [one, other] = [await enter(service), await enter(whose)];
     const subject = `skillhour.rpc.${endpoint}.an-instance`;

@@ -1,6 +1,9 @@
 import { allEndpoints } from '@skillhour/contracts';
 
-/** What a service may do at the broker, written by hand: not taken from what the broker's file is generated from. */
+/**
+ * Expected broker permissions of a service, written by hand independently of the source that the broker's configuration
+ * is generated from.
+ */
 export interface Expected {
   calls: readonly string[];
   tells: readonly string[];
@@ -8,10 +11,10 @@ export interface Expected {
   reacts: Readonly<Record<string, string>>;
   says: readonly string[];
   hears: readonly string[];
-  /** Buckets. */
+  /** Buckets that it writes. */
   writes: readonly string[];
   follows: readonly string[];
-  /** Has a database, and wakes the replica that publishes its outbox. */
+  /** True for a service with a database; it may signal the replica that publishes its outbox. */
   outbox: boolean;
 }
 
@@ -45,7 +48,7 @@ const REPLICAS_SAY = [
   ...['sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
 
-/** Who keeps a copy of the members follows what becomes of them. */
+/** Consumers of a service that keeps a copy of the members in sync. */
 const directoryOf = (service: string): Record<string, string> => ({
   [`${service}-add-member-on-verification`]: 'identity.member.verified.v1',
   [`${service}-change-member-on-change`]: 'identity.member.changed.v1',

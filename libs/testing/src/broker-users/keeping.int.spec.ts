@@ -44,7 +44,7 @@ const settingsOf = async (broker: Broker) => {
   return { events, dead };
 };
 
-it('bounds the streams by bytes, and brings those that an earlier release made up to date without losing an event', async () => {
+it('limits the streams by size, and updates streams of an earlier release without losing an event', async () => {
   const namespace = freshNamespace();
   const old = await enter('admin', namespace);
   const { streams } = await (await enter('admin', `${namespace}_other`)).manager();
@@ -66,7 +66,7 @@ it('bounds the streams by bytes, and brings those that an earlier release made u
   expect((await settingsOf(grown)).events.config).toMatchObject({ ...settings, max_bytes: 5 * MEBIBYTE });
 });
 
-it('has the oldest events give way when a stream is full', async () => {
+it('discards the oldest events when a stream is full', async () => {
   const small = await enter('admin', freshNamespace(), { streams: { eventBytes: MEBIBYTE } });
   const publisher = new EventPublisher(small);
   const title = 'x'.repeat(100_000);
@@ -80,7 +80,7 @@ it('has the oldest events give way when a stream is full', async () => {
   expect(events.state.bytes).toBeLessThanOrEqual(MEBIBYTE);
 });
 
-it('makes streams and buckets again for services that may not, when the broker comes back with nothing', async () => {
+it('recreates streams and buckets for services without that permission after the broker lost its data', async () => {
   const own = await LocalBroker.start();
   endings.push(() => own.stop());
   const namespace = freshNamespace();
@@ -104,7 +104,7 @@ it('makes streams and buckets again for services that may not, when the broker c
   await until(eventsAreThere);
 });
 
-it('lets no service make or change a stream or a bucket, and says in the log what the broker refused', async () => {
+it('lets no service create or change a stream or bucket, and logs what the broker rejected', async () => {
   const lines: string[] = [];
   const told = createLogger(
     { service: 'runner', level: 'error' },

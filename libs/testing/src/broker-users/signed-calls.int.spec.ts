@@ -32,9 +32,9 @@ let local: LocalBroker;
 let keeper: Keeper;
 let identity: Broker;
 let server: RpcServer;
-/** Also closed where the test fails: an open connection would keep the process. */
+/** Connections to close even if the test fails: an open one would keep the process alive. */
 const entered: { close(): Promise<void> }[] = [];
-/** Whom an admin blocked, as identity heard it. */
+/** Ids of the members that identity received a block for. */
 const blocked: string[] = [];
 const block: Handler<typeof endpoint> = {
   handle: async ({ id }) => {
@@ -81,7 +81,7 @@ const asAdmin = (): CallContext =>
     actor: { memberId: newId(MemberId), role: 'admin', loginSessionId: newId(LoginSessionId) },
   });
 
-it('refuses a block that realtime has the broker deliver in an admin’s name', async () => {
+it('rejects a block that realtime makes the broker deliver in an admin’s name', async () => {
   const { servers, user = '', password = '' } = readBrokerUrl(urlOf('realtime'));
   const realtime = await connect({ servers, user, pass: password, inboxPrefix: '_INBOX_realtime' });
   entered.push(realtime);

@@ -25,18 +25,21 @@ const said = (signal: string) => `${NS}.live.${signal.replace('*', 'a-replica')}
 const call = (endpoint: string) => `${NS}.rpc.${endpoint}.an-instance`;
 const event = (type: string) => `${NS}.event.${type}`;
 const serviceOf = (name: string) => name.split('.')[0] ?? '';
-/** Whoever calls a service hears its beats; the gateway hears all, since it tells which are there. */
+/**
+ * A caller receives the heartbeats of the services it calls; the gateway receives all, because it reports their
+ * availability.
+ */
 const calleesOf = (service: string, { calls }: Expected) =>
   service === 'gateway' ? SERVICES.filter((name) => name !== service) : [...new Set(calls.map(serviceOf))];
 
 const answer = (asker: string, service: string) => `_INBOX_${asker}.${service}.an-inbox.an-answer`;
-/** Whoever calls a service has an inbox for its answers; so has the admin, for each. */
+/** Callers of a service, which have inboxes for its responses; the admin has one for each service. */
 const askersOf = (service: string) => [
   ...SERVICES.filter((asker) => EXPECTED[asker]?.calls.some((name) => serviceOf(name) === service)),
   'admin',
 ];
 
-/** All that a service is expected to be let through with. */
+/** Returns all subjects that a service is expected to be allowed. */
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
   const expected = EXPECTED[service];
   if (expected === undefined) throw new Error(`nobody has said what ${service} may do`);
@@ -74,7 +77,7 @@ const MANAGING = [
   ...['STREAM.SNAPSHOT', 'STREAM.INFO', 'STREAM.MSG.GET', 'CONSUMER.CREATE', 'CONSUMER.LIST'],
 ];
 
-/** Everything that every service tries: what any other may do, and what none may. */
+/** Returns all subjects that every service tries: those allowed for any service, and some allowed for none. */
 export function tried(endpoints: readonly string[]): { publish: string[]; subscribe: string[] } {
   const all = SERVICES.map(allowed);
   return {

@@ -1,6 +1,6 @@
 import { allEndpoints, createClient, routesOf, send, type Exchange } from '@skillhour/contracts';
 
-/** One answer of the API: its status, headers, and body (parsed where it is JSON). */
+/** A response of the API: its status, headers, and body (parsed if it is JSON). */
 export interface ApiAnswer {
   status: number;
   headers: Headers;
@@ -10,14 +10,14 @@ export interface ApiAnswer {
 export interface SendOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** A body as it is, not made JSON. */
+  /** A raw body, not serialized as JSON. */
   raw?: Exchange['body'];
 }
 
 const TIMEOUT_MS = 15_000;
 const routes = routesOf(allEndpoints);
 
-/** The public API as a member's client sees it: `call` by contract, and any exchange whatever for hostile cases. */
+/** The public API as a member's client uses it: `call` by contract, and any other exchange for hostile cases. */
 export class ApiClient {
   readonly api: string;
   readonly #token: string | undefined;
@@ -30,7 +30,7 @@ export class ApiClient {
     this.call = createClient({ baseUrl: api, routes, token, timeoutMs: TIMEOUT_MS }).call;
   }
 
-  /** The same API with a bearer token. */
+  /** Returns a client of the same API with a bearer token. */
   as(token: string): ApiClient {
     return new ApiClient(this.api, token);
   }
@@ -42,7 +42,7 @@ export class ApiClient {
     this.send('PATCH', path, { body, ...options });
   delete = (path: string, options?: SendOptions) => this.send('DELETE', path, options);
 
-  /** Any exchange, whatever the contracts say of it; gives the answer as it is. */
+  /** Sends any request, regardless of the contracts, and returns the response unchanged. */
   async send(method: string, path: string, { body, headers, raw }: SendOptions = {}): Promise<ApiAnswer> {
     const answer = await send({
       method,

@@ -6,37 +6,43 @@ import { pathToFileURL } from 'node:url';
 
 const PRELOAD = `--import=${pathToFileURL(join(ROOT, 'tools/test/bend-clocks.mjs')).href}`;
 
-/** The environment that moves the clocks of some services, by milliseconds per service name: positive is ahead, negative behind. */
+/**
+ * Returns the environment that shifts the clocks of some services, in milliseconds per service name: positive is ahead,
+ * negative behind.
+ */
 export const bentClocks = (aheadMs: Readonly<Record<string, number>>): Record<string, string> => ({
   NODE_OPTIONS: PRELOAD,
   CLOCKS_AHEAD_MS: JSON.stringify(aheadMs),
 });
 
-/** The environment in which a file moves the clocks of running processes; its format is described in `tools/test/bend-clocks.mjs`. */
+/**
+ * Returns the environment in which a file shifts the clocks of running processes; `tools/test/bend-clocks.mjs`
+ * describes its format.
+ */
 export const bendableClocks = (file: string): Record<string, string> => ({
   NODE_OPTIONS: PRELOAD,
   CLOCKS_FILE: file,
 });
 
-/** The calendar time of all services of a system, which a test can move forward while they run. */
+/** The calendar time of all services of a system, which a test can move forward at runtime. */
 export class MovableClock {
   readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-clock-'));
   readonly #file = join(this.#folder, 'clocks.json');
   #movedMs = 0;
 
-  /** What the processes of the system need in their environment. */
+  /** Environment variables for the processes of the system. */
   get env(): Record<string, string> {
     return bendableClocks(this.#file);
   }
 
   /**
-   * Moves the time forward and resolves once every process of these that has a movable clock shows the new time. Never backward: the database
-   * would delete what expires by the moved time before its true time.
+   * Moves the time forward. Resolves once every process of these that has a movable clock reports the new time. Never
+   * moves backward: the database would delete rows that expire by the moved time before their true time.
    */
   async move(byMs: number, pids: () => readonly number[]): Promise<void> {
     if (byMs < 0) throw new RangeError('time only moves forward');
     this.#movedMs += byMs;
-    // In one step, so that no process reads half of it.
+    // Replaces the file atomically, so that no process reads half of it.
     const next = `${this.#file}.next`;
     writeFileSync(next, JSON.stringify({ moved: this.#movedMs }));
     renameSync(next, this.#file);
@@ -53,7 +59,7 @@ export class MovableClock {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Undefined for a process without a movable clock. */
+  /** Returns undefined for a process without a movable clock. */
   #shownBy(pid: number): number | undefined {
     try {
       return Number(readFileSync(`${this.#file}.${pid}`, 'utf8'));

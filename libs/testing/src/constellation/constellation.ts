@@ -9,7 +9,7 @@ import { ApiClient } from './api-client.js';
 import { MovableClock } from './bent-clocks.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
 
-/** Limits that stories by many members from one address would meet. The periods stay as they are. */
+/** Raised limits, because the stories' many members share one address. The periods stay as they are. */
 const RAISED_LIMITS = {
   OTP_SENDS_PER_ADDRESS: '100000',
   WRONG_PASSWORDS_PER_ADDRESS: '100000',
@@ -18,24 +18,32 @@ const RAISED_LIMITS = {
   IMAGES_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
-/** Lessons in stories take a second. A story about the least time sets the value of production. */
+/** Lessons in stories take a second. A story about the minimum length sets the production value. */
 const BRIEF_LESSONS = { LESSON_MIN_MS: '0' };
-/** Whoever runs tests has what they need. */
+/** Skips the installation of toolchains: a machine that runs tests has what they need. */
 const NO_SET_UP = { TOOLCHAINS: 'off' };
 const START_TIMEOUT_MS = 180_000;
 const PATIENT = { timeoutMs: 30_000, everyMs: 50 };
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface ConstellationOptions {
-  /** One process a service, as in production; else all but the runner in one, as on a developer's machine. */
+  /**
+   * Runs one process per service, as in production; otherwise all but the runner in one, as on a developer's machine.
+   */
   processes?: boolean;
-  /** How many of every service; more than one goes with `processes`. The second of a service is the part `exchange-2`. */
+  /**
+   * Number of replicas of every service; more than one requires `processes`. Second replicas are named like
+   * `exchange-2`.
+   */
   replicas?: number;
-  /** Lets `moveClock` move the time of all services but the runner. The database, the broker and outside servers keep the true time. */
+  /**
+   * Lets `moveClock` move the time of all services but the runner. The database, the broker and external servers keep
+   * the true time.
+   */
   movableClock?: boolean;
 }
 
-/** The whole system, started as `npm start` starts it: real broker, database, SFU worker, mail. */
+/** The whole system, started like `npm start`: real broker, database, SFU worker and mail. */
 export class Constellation {
   readonly #process: ChildProcess | undefined;
   readonly #clock: MovableClock | undefined;
@@ -47,12 +55,15 @@ export class Constellation {
     this.dataDir = dataDir;
   }
 
-  /** A system that another process started and will stop. */
+  /** Returns a system that another process started and will stop. */
   static at(dataDir: string): Constellation {
     return new Constellation(dataDir);
   }
 
-  /** Starts it on a free port with an empty data folder; `env` adds settings. Only what has a process of its own can be killed. */
+  /**
+   * Starts a system on a free port with an empty data folder; `env` adds settings. Only a service with a process of its
+   * own can be killed.
+   */
   static async start(
     env: Record<string, string> = {},
     { processes = false, replicas = 1, movableClock = false }: ConstellationOptions = {},
@@ -63,7 +74,7 @@ export class Constellation {
     if (processes) args.push('--processes', '--replicas', String(replicas));
     const clock = movableClock ? new MovableClock() : undefined;
     const child = spawn(NODE, args, {
-      // By the channel the system notices when this process is gone, and stops too.
+      // When the IPC channel closes because this process has exited, the system stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
@@ -94,26 +105,26 @@ export class Constellation {
     return readRunInfo(this.dataDir);
   }
 
-  /** A caller that is nobody yet. */
+  /** Returns a client that is not signed in. */
   anonymous(): ApiClient {
     return new ApiClient(this.run.api);
   }
 
   /**
-   * Moves the time of all services forward and resolves once they show it. Only calendar time moves: what is scheduled for a moment is due
-   * at its next poll, and timers go on as before. Needs `movableClock`.
+   * Moves the time of all services forward and resolves once they report it. Only calendar time moves: scheduled work
+   * becomes due at its next poll, and timers continue as before. Needs `movableClock`.
    */
   async moveClock(byMs: number): Promise<void> {
     if (!this.#clock) throw new Error('this system was started without `movableClock`');
     await this.#clock.move(byMs, () => Object.values(this.run.pids));
   }
 
-  /** Kills a part as a power cut would; the supervisor starts it again. */
+  /** Kills a process as a power failure would; the supervisor starts it again. */
   kill(part: string): void {
     this.signal(part, 'SIGKILL');
   }
 
-  /** Sends a signal to the process that a part has now, and tells which that is. */
+  /** Sends a signal to a process given by name and returns its pid. */
   signal(part: string, signal: NodeJS.Signals): number {
     const pid = this.run.pids[part];
     if (pid === undefined) throw new Error(`no part ${part}`);
@@ -121,12 +132,12 @@ export class Constellation {
     return pid;
   }
 
-  /** Waits until every part answers again. */
+  /** Waits until every service responds again. */
   ready(): Promise<void> {
     return readyAt([this.run.web]);
   }
 
-  /** Waits until every replica says that it serves, and every door that all parts answer. */
+  /** Waits until every replica reports ready, and every gateway reports that all services respond. */
   async allReady(): Promise<void> {
     await Promise.all(
       healthPorts(this.dataDir).map((port) =>
@@ -136,7 +147,9 @@ export class Constellation {
     await readyAt(this.run.doors);
   }
 
-  /** What services tried at the broker and may not do: each is a permission that a contract does not give. */
+  /**
+   * Returns the publications and subscriptions that the broker rejected: each is a permission that no contract grants.
+   */
   refusedByBroker(): string[] {
     const log = join(this.dataDir, 'logs', 'nats.log');
     const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
@@ -144,7 +157,7 @@ export class Constellation {
     return [...new Set(refused.map((line) => line.replace(/, SID \d+$/, '')))];
   }
 
-  /** Copies the logs of all parts to a folder, which is created if needed. */
+  /** Copies the logs of all processes to a folder, which is created if needed. */
   copyLogs(folder: string): void {
     cpSync(join(this.dataDir, 'logs'), folder, { recursive: true });
   }
@@ -182,7 +195,7 @@ async function readyAt(doors: readonly string[]): Promise<void> {
   await Promise.all(doors.map((door) => until(() => isReady(door), PATIENT)));
 }
 
-/** Where the replicas of all services tell how they are. */
+/** Returns the ports on which the replicas of all services report their health. */
 function healthPorts(dataDir: string): number[] {
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>;
   const services = ['gateway', ...Object.keys(apis)];

@@ -4,7 +4,7 @@ import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
 import type { Constellation } from './constellation.js';
 
-/** A member who came in by the front door: form, mailed code, sign-in. */
+/** A member who signed up through the public API: registration form, emailed code, sign-in. */
 export interface TestMember {
   id: string;
   username: string;
@@ -18,7 +18,7 @@ export interface TestMember {
 export const TEST_PASSWORD = 'Quiet-river7!';
 const SIGN_UP_TRIES = 3;
 
-/** The five digits of the newest mail to an address. */
+/** Returns the five digits of the newest email to an address. */
 export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
   let code: string | undefined;
   const inbox = `${constellation.run.mail}/api/messages?to=${encodeURIComponent(email)}`;
@@ -31,7 +31,7 @@ export async function mailedCode(constellation: Constellation, email: string): P
   return code;
 }
 
-/** Registers and leaves the account waiting for its code. */
+/** Registers an account and leaves it waiting for its code. */
 export async function register(constellation: Constellation, name: string) {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
   await constellation.anonymous().call('identity.account.register', {
@@ -45,7 +45,7 @@ export async function register(constellation: Constellation, name: string) {
   return email;
 }
 
-/** Signs a new member up; again, under another address, if a busy machine's services do not answer in time. */
+/** Signs up a new member. Retries with another address if the services of a busy machine do not respond in time. */
 export async function signUp(constellation: Constellation, name: string): Promise<TestMember> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -73,7 +73,7 @@ async function signUpOnce(constellation: Constellation, name: string): Promise<T
   };
 }
 
-/** The admin that a system always has. */
+/** Signs in the admin that every system has. */
 export async function signInAdmin(constellation: Constellation): Promise<ApiClient> {
   const anonymous = constellation.anonymous();
   const { username, password } = constellation.run.admin;

@@ -2,7 +2,7 @@ import { until } from '@skillhour/machine';
 
 export type RoomFrame = Record<string, unknown> & { type: string };
 
-/** A client in a room: opens a ticketed address, remembers every frame. */
+/** A client in a room: connects with a ticket URL and records every frame. */
 export class RoomSocket {
   readonly frames: RoomFrame[] = [];
   readonly #socket: WebSocket;
@@ -16,19 +16,19 @@ export class RoomSocket {
     });
   }
 
-  /** Connects and waits until the server let the member in. */
+  /** Connects and waits until the server has admitted the member. */
   static async enter(websocketUrl: string): Promise<RoomSocket> {
     const socket = RoomSocket.open(websocketUrl);
     await socket.next('joined');
     return socket;
   }
 
-  /** Connects without waiting for anything. */
+  /** Connects without waiting. */
   static open(websocketUrl: string): RoomSocket {
     return new RoomSocket(new WebSocket(websocketUrl));
   }
 
-  /** Once frames can be sent. */
+  /** Resolves once frames can be sent. */
   async opened(): Promise<void> {
     await until(() => this.#socket.readyState === WebSocket.OPEN, { what: 'the opening of a socket' });
   }
@@ -37,12 +37,12 @@ export class RoomSocket {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Sends what is no frame. */
+  /** Sends data that is not a frame. */
   sendRaw(data: string | Uint8Array<ArrayBuffer>): void {
     this.#socket.send(data);
   }
 
-  /** The newest frame of a type, waiting for it. */
+  /** Returns the newest frame of a type; waits for the first one. */
   async next(type: string, timeoutMs = 30_000): Promise<RoomFrame> {
     const newest = () => this.frames.findLast((frame) => frame.type === type);
     await until(() => newest() !== undefined, { timeoutMs, what: `a frame ${type}` });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a running system says of itself in `<data>/run.json`. */
+/** A running system's description of itself in `<data>/run.json`. */
 export const RunInfo = z.object({
   web: z.string(),
   doors: z.array(z.string()),
@@ -18,6 +18,6 @@ export const RunInfo = z.object({
 });
 export type RunInfo = z.output<typeof RunInfo>;
 
-/** The file as it stands now: pids change when a part was started again. */
+/** Reads the current file: a pid changes when its process is restarted. */
 export const readRunInfo = (dataDir: string): RunInfo =>
   RunInfo.parse(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')));

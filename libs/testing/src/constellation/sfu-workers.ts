@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Constellation } from './constellation.js';
 
-/** Kills the SFU workers of media nodes, as a fault in one would; the nodes themselves go on. */
+/** Kills the SFU workers of media nodes, as a crash would; the nodes keep running. */
 export function killSfuWorkers(constellation: Constellation, nodes: readonly string[]): void {
   for (const node of nodes) {
     const pid = constellation.run.pids[node];

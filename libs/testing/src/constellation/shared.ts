@@ -1,11 +1,11 @@
 import { delimiter } from 'node:path';
 import { Constellation } from './constellation.js';
 
-/** The data folders of the running systems, one for each of jest's workers, separated like a PATH. */
+/** Data folders of the running systems, one per Jest worker, separated like a PATH. */
 export const CONSTELLATIONS_ENV = 'SKILLHOUR_CONSTELLATIONS';
 
 /**
- * The system that this worker's stories share, one at a time. The test runner started it and will stop it.
+ * Returns the system that this worker's stories share, one at a time. The test runner started it and will stop it.
  * @throws Error outside the test runner
  */
 export async function sharedConstellation(): Promise<Constellation> {

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The program that runs the services of the files that it is given. */
+/** The program that runs the services of the given files. */
 export const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
 
-/** The demo services as files that a process of their own can run, for one spec. */
+/** The demo services compiled for one spec, so that a separate process can run them. */
 export interface CompiledDemo {
-  /** Below the project, so that what lies there finds the libs; `demo/` holds the services. */
+  /** A folder below the project, so that its files can import the libs; `demo/` contains the services. */
   folder: string;
   remove(): Promise<void>;
 }

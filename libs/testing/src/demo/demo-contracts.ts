@@ -1,7 +1,7 @@
 import { endpoint, event, refusal } from '@skillhour/contracts';
 import { z } from 'zod';
 
-/** Two small services that only exist in the libraries' own tests: a shop that sells, a stock that keeps count. */
+/** Contracts of two small services for the libraries' own tests: a shop that sells, and a stock that counts. */
 export const placeOrder = endpoint({
   name: 'shop.order.place',
   summary: 'Places an order.',
@@ -42,7 +42,7 @@ const filling = <Name extends string>(name: Name, options: { answersSecret?: tru
     errors: { 'shelf.full': refusal('conflict', 'The shelf is full.') },
     ...options,
   });
-/** Commands of a member: one whose handler can go on, one that cannot, one whose answer is shown once. */
+/** Member commands: one with a handler that can resume, one that cannot, one with a response that is shown once. */
 export const fillShelf = filling('shop.shelf.fill');
 export const fillBlindly = filling('shop.shelf.fill_blindly');
 export const fillSecretly = filling('shop.shelf.fill_secretly', { answersSecret: true });

@@ -1,7 +1,7 @@
 import { endpoint } from '@skillhour/contracts';
 import { z } from 'zod';
 
-/** A service that says which process answered, for tests that stop, kill and starve it. */
+/** Contracts of a service that returns which process responded, for tests that stop, kill and starve it. */
 const who = z.object({ pid: z.int() });
 const said = z.object({ word: z.string() });
 

@@ -36,9 +36,9 @@ class KeepBusy implements Handler<typeof keepBusy> {
   async handle({ busyMs, slowMs }: Input<typeof keepBusy>) {
     const untilMs = performance.now() + busyMs;
     while (performance.now() < untilMs);
-    // Said before it waits, so that a spec knows that the call is under way.
+    // Logged before the wait, so that a spec knows that the call is running.
     if (slowMs > 0) console.log(JSON.stringify({ slowMs }));
-    // Pace: a slow handler is what this endpoint is for.
+    // Pace: a slow handler is the purpose of this endpoint.
     await delay(slowMs);
     return { pid };
   }

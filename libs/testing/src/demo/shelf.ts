@@ -4,13 +4,13 @@ import { UnitOfWork } from '@skillhour/persistence';
 import type { fillBlindly, fillSecretly, fillShelf } from './demo-contracts.js';
 import { OrderStore } from './order.store.js';
 
-/** What happens around an effect, for tests to decide. */
+/** Hooks around an effect, set by tests. */
 @Injectable()
 export class Shelf {
   /** How often a handler began. */
   begun = 0;
   before: (() => Promise<void>) | null = null;
-  /** In the transaction, when all is written. */
+  /** Runs in the transaction, after all writes. */
   within: (() => Promise<void>) | null = null;
   after: (() => Promise<void>) | null = null;
 }

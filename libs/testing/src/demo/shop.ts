@@ -55,7 +55,7 @@ class Behave implements Handler<typeof behave> {
     if (how === 'common') throw commonRefusal('caller.blocked');
     if (how === 'wrong_output') return JSON.parse('{"done": 1}') as { done: string };
     if (how === 'huge') return { done: 'x'.repeat(10_000_000) };
-    // Pace: a slow handler is what this behavior is for.
+    // Pace: a slow handler is the purpose of this behavior.
     if (how === 'slow') await delay(forMs);
     if (how === 'ask_stock') await this.caller.call(readStock, { title: 'unknown' }, context);
     return { done: how };

@@ -12,11 +12,11 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Both demo services in this process, in a namespace of their own. */
+/** Starts both demo services in this process, in a namespace of their own. */
 export async function startDemo(
   infrastructure: { natsUrl: string; mongoUri: string },
   namespace = freshNamespace(),
-  /** Where a service's log goes; silent unless told. */
+  /** Returns a service's logger; without it the services log nothing. */
   loggerOf?: (service: string) => Logger,
 ): Promise<Demo> {
   const start = (service: typeof shop) =>

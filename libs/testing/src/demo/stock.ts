@@ -20,7 +20,7 @@ export class Observed {
   correlationIds: (string | undefined)[] = [];
   tries = 0;
   plain: string[] = [];
-  /** How many more times the handler fails, by title. */
+  /** Number of remaining failures of the handler, by title. */
   failures = new Map<string, number>();
 
   mayFail(title: string): void {

@@ -8,7 +8,10 @@ const PRELOAD = pathToFileURL(join(ROOT, 'libs/testing/src/fail-points/preload.m
 const ARMED = 'armed';
 const ARMED_WITHIN_MS = 60_000;
 
-/** Where a process is killed: as it sends a lasting effect to the database, or as it hears that it is there. */
+/**
+ * The point at which a process is killed: when it sends a persistent effect to the database, or when it learns of its
+ * success.
+ */
 export interface FailPoint {
   /** `<collection>.<command>#<n>` or `commit#<n>` */
   readonly at: string;
@@ -16,17 +19,17 @@ export interface FailPoint {
 }
 
 /**
- * The fail points of one service's processes, which come and go: every effect that a call has on the database, found by looking at one call
- * and not by a list, so that a step that somebody adds is among them.
+ * The fail points of one service, whose processes come and go. They are all effects of a call on the database. They are
+ * found by observing one call instead of by a list, so a step added later is included.
  */
 export class FailPoints {
   readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-fail-points-'));
   readonly #file = join(this.#folder, 'points');
-  /** For node, in front of the program. */
+  /** Arguments for Node before the program. */
   readonly args: readonly string[] = ['--import', PRELOAD];
   readonly env: Readonly<Record<string, string>> = { FAIL_POINTS: this.#file };
 
-  /** From now on points are counted, from 1; the process ends at the given one, or lives. */
+  /** Starts counting points, from 1. The process is killed at the given point; with null it survives. */
   async arm({ pid }: Child, point: FailPoint | null): Promise<void> {
     writeFileSync(this.#file, JSON.stringify(point ?? {}));
     process.kill(pid, 'SIGUSR2');
@@ -36,7 +39,7 @@ export class FailPoints {
     });
   }
 
-  /** What was reached since, both sides of each, in order. */
+  /** Returns the points reached since then, both sides of each, in order. */
   reached(): FailPoint[] {
     const lines = this.#lines();
     const names = lines.slice(lines.indexOf(ARMED) + 1);

@@ -8,31 +8,31 @@ import { QUIET_MS, RECOVERED_MS, type KillableService } from './killable-service
 
 const AGAIN_AFTER_MS = 100;
 
-/** A command of one kind that can be given again and again, each time to somebody else. */
+/** A command of one kind that can be repeated, each time for other members. */
 export interface Trial<Deed> {
   prepare(): Promise<Deed>;
-  /** Gives it, by a key that is the same when it is given again. */
+  /** Sends the command with a key, which a repetition reuses. */
   give(deed: Deed, key: string): Promise<unknown>;
-  /** Effects of loops that go on by themselves, which have proofs of their own. */
+  /** Returns true for effects of independent background loops, which have tests of their own. */
   isBeside?(name: string): boolean;
-  /** The points to kill at, of all that the undisturbed command has; all by default. */
+  /** Returns the points to kill at, out of all that the undisturbed command reaches; all by default. */
   choose?(points: readonly FailPoint[]): readonly FailPoint[];
-  /** Everything of it that somebody can see, without names and times. */
+  /** Returns everything visible of the command's result, without names and times. */
   outcomeOf(deed: Deed): Promise<object>;
 }
 
 export interface Verdict {
-  /** How many points there were. */
+  /** Number of points. */
   points: number;
-  /** At how many of them the process was killed. */
+  /** Number of points at which the process was killed. */
   killed: number;
-  /** Where it did not come to the end that it comes to undisturbed. */
+  /** Points after which the result differs from the undisturbed one. */
   wrong: { point: FailPoint; outcome: object; expected: object }[];
 }
 
 /**
- * Gives the command once undisturbed, to learn its points and its end; then once for each chosen point, where the process is killed, started
- * and asked again until it answers, as a client does.
+ * Runs the command once undisturbed to learn its points and its result. Then runs it once per chosen point: the process
+ * is killed and restarted, and the command repeated until it responds, as a client does.
  */
 export async function killAtEachPoint<Deed>(service: KillableService, trial: Trial<Deed>): Promise<Verdict> {
   const calm = await insist(() => trial.prepare());
@@ -63,7 +63,10 @@ function onlyUnavailable(error: unknown): void {
   if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
 }
 
-/** What has just begun to serve, or has much to do, may be asked again; what it refused in the end stands in the error's cause. */
+/**
+ * Retries a call to a service that has just started or is busy. If it fails in the end, the error's cause has the last
+ * error.
+ */
 const insist = async <T>(call: () => Promise<T>): Promise<T> => {
   const { answer } = await until(async () => ({ answer: await call() }), {
     timeoutMs: RECOVERED_MS,

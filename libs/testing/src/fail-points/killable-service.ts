@@ -1,16 +1,16 @@
 import { cameTrue, type Child } from '@skillhour/machine';
 import { FailPoints, type FailPoint } from './fail-points.js';
 
-/** Effects that follow a call's answer, such as its event, come within this time. */
+/** Effects after a call's response, such as its event, happen within this time. */
 export const QUIET_MS = 500;
 export const RECOVERED_MS = 25_000;
 
-/** A service as a process that is killed at fail points and restarted. One serves many trials, one after the other. */
+/** A service as a process that is killed at fail points and restarted. One instance serves many trials in sequence. */
 export class KillableService {
   readonly #points = new FailPoints();
   #child: Child | null = null;
 
-  /** `run` starts the service, with these in front of its program and in its environment. */
+  /** `run` starts the service with these arguments before its program and these environment variables. */
   constructor(private readonly run: (points: Pick<FailPoints, 'args' | 'env'>) => Promise<Child>) {}
 
   async start(): Promise<void> {
@@ -27,8 +27,8 @@ export class KillableService {
   }
 
   /**
-   * Waits until the process has died in the call. Its caller does not wait for the deadline of a call that a dead process cannot answer. A point
-   * behind the answer may not be reached at once, or never again: then the process is killed where it is.
+   * Waits until the process has died in the call, without waiting for the deadline of a call that a dead process cannot
+   * answer. A point behind the response may be reached late or never; then the process is killed where it is.
    */
   async killIn(call: Promise<unknown>): Promise<void> {
     const child = this.#running;

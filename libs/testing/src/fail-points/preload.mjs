@@ -1,8 +1,9 @@
 /*
- * Preloaded into a service that is to be killed. Its fail points are its lasting effects on the database, by name: `<collection>.<command>#<n>`,
- * counted from the moment it is armed, and `commit#<n>` for what was written in a transaction. SIGUSR2 arms it: it reads `FAIL_POINTS`, a file
- * that says `{"at": name, "when": "before" | "after"}`, at which the process ends as by the kernel, or `{}` for a process that is to live. Then it
- * adds a line to that file for every point that it comes to, after a first line that says that it is armed.
+ * Preloaded into a service that is to be killed. Its fail points are its persistent effects on the database. Their
+ * names are `<collection>.<command>#<n>`, counted since it was armed, and `commit#<n>` for a transaction's writes.
+ * SIGUSR2 arms it: it reads the file `FAIL_POINTS`, which contains `{"at": name, "when": "before" | "after"}`. At this
+ * point the process kills itself with SIGKILL; with `{}` it survives. It then appends a line to the file that says it
+ * is armed, and one for every point it reaches.
  */
 import { mongo } from 'mongoose';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import process from 'node:process';
 
 const file = process.env.FAIL_POINTS;
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
-/** Who is alive and whose turn it is goes on by itself. */
+/** Collections of leases and heartbeats, which are written independently of any call. */
 const BY_THEMSELVES = new Set(['leases', 'instances']);
 
 let target = null;
@@ -24,7 +25,7 @@ process.on('SIGUSR2', () => {
   appendFileSync(file, '\narmed');
 });
 
-/** What a command leaves behind by itself; nothing for a part of a transaction, which its commit brings about. */
+/** Returns the effect of a command. Returns null for a write within a transaction, whose commit has the effect. */
 function effectOf({ commandName, command }) {
   if (commandName === 'commitTransaction') return 'commit';
   if (!WRITES.has(commandName) || command.autocommit === false) return null;

@@ -6,7 +6,10 @@ import type { Trader } from './trader.js';
 const AGAIN_AFTER_MS = 500;
 const MOST_SHOWN = 5;
 
-/** Where the system says something else of a member than what was done; what is on its way has until the deadline. */
+/**
+ * Lists the differences between what the system reports for a member and what was done. Pending effects have until the
+ * deadline.
+ */
 export async function disagreements(
   trader: Trader,
   deadlineMs: number,
@@ -26,13 +29,13 @@ export async function disagreements(
   return found;
 }
 
-/** Lines that only one side has, or more often than the other. */
+/** Returns the lines that only one side has, or that one side has more often. */
 export const differing = ({ done, said }: Told): string[] => [
   ...without(done, said).map((line) => `not said: ${line}`),
   ...without(said, done).map((line) => `not so: ${line}`),
 ];
 
-/** What is left when each of the others has taken one away. */
+/** Returns the lines that remain after each of the others has removed one equal line. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...lines];
   for (const other of others) {

@@ -1,10 +1,10 @@
 import { differing } from './agreement.js';
 
-it('finds nothing where both sides have the same lines, in whatever order', () => {
+it('finds no difference if both sides have the same lines in any order', () => {
   expect(differing({ done: ['a', 'b', 'b'], said: ['b', 'a', 'b'] })).toEqual([]);
 });
 
-it('finds what the system does not say, what it says and is not so, and what it says twice', () => {
+it('finds lines that the system lacks, reports wrongly or reports twice', () => {
   expect(differing({ done: ['a', 'held 0'], said: ['held 15', 'b', 'b'] })).toEqual([
     'not said: a',
     'not said: held 0',

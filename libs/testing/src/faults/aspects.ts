@@ -2,12 +2,12 @@ import type { Patron } from './patron.js';
 import type { Trader } from './trader.js';
 
 const FIRST_MINUTES = 60;
-/** A list of purchases goes no further back. */
+/** Maximum length of the purchase list. */
 const MOST_PURCHASES = 200;
-/** What is told by the clock: whether it was depends on how long a session lay ahead. */
+/** Time-based notifications: whether they were sent depends on how far ahead a session was. */
 const REMINDERS: readonly unknown[] = ['session_soon', 'session_near', 'room_open'];
 
-/** Something of a member, in lines: what was done makes them so, and the system says them so. */
+/** Lines about a member: those expected from what was done, and those that the system reports. */
 export interface Told {
   done: readonly string[];
   said: readonly string[];
@@ -17,7 +17,7 @@ export type Aspect = (trader: Trader) => Promise<Told>;
 
 const line = (...words: readonly unknown[]): string => words.map(String).join(' ');
 
-/** All pages of a list, whose count has to be true. */
+/** Reads all pages of a list and checks its count. */
 async function rowsOf(patron: Patron, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page: unknown = 1; ;) {
@@ -36,7 +36,7 @@ const requests: Aspect = async ({ requests, patron }) => ({
   ),
 });
 
-/** All that was published was cancelled, whatever was killed meanwhile. */
+/** Every published request was cancelled, regardless of any kill in between. */
 const openRequests: Aspect = async ({ patron }) => ({
   done: [],
   said: (await rowsOf(patron, 'requests/mine/'))
@@ -125,7 +125,7 @@ const news: Aspect = async ({ told, patron }) => {
   };
 };
 
-/** What the system says of a member. */
+/** Aspects in which the system reports on a member. */
 export const ASPECTS: Readonly<Record<string, Aspect>> = {
   minutes,
   requests,
@@ -138,7 +138,7 @@ export const ASPECTS: Readonly<Record<string, Aspect>> = {
   news,
 };
 
-/** What it says of who only publishes, into every fault, and cancels: it leaves no minute on hold. */
+/** Aspects of members who only publish and cancel during every fault: no minute may remain on hold. */
 export const ASPECTS_OF_PUBLISHERS: Readonly<Record<string, Aspect>> = {
   minutes,
   'open requests': openRequests,

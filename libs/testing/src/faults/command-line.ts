@@ -10,7 +10,7 @@ const DEAD_LETTERS = join(ROOT, 'libs/messaging/dist/cli/replay-dead-letters.js'
 const CHECK_BOOKS = join(ROOT, 'apps/ledger/dist/check-books.js');
 const NAMESPACE = 'skillhour';
 
-/** The dead letters there are. The broker's own admin looks at them: no service may. */
+/** Lists the dead letters. Uses the broker's admin, because no service may read them. */
 export async function deadLetters(dataDir: string): Promise<string[]> {
   const { ports, secrets } = placesOf(dataDir);
   const NATS_URL = `nats://admin:${secrets.broker['admin']}@127.0.0.1:${ports['nats']}`;
@@ -18,14 +18,14 @@ export async function deadLetters(dataDir: string): Promise<string[]> {
   return told.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${told}`];
 }
 
-/** Throws what an operator's own check of the ledger's books finds wrong. */
+/** Runs the operator's check of the ledger's books and throws what it finds wrong. */
 export async function checkBooks(dataDir: string): Promise<void> {
   const { ports, secrets } = placesOf(dataDir);
   const user = { name: 'ledger', password: secrets.database['ledger'] ?? '' };
   await run([CHECK_BOOKS], { MONGO_URI: mongoUri(ports['mongo'] ?? 0, user), NAMESPACE });
 }
 
-/** The database's primary steps down whatever it is doing, and is elected again after a time in milliseconds. */
+/** Makes the database's primary step down at once; it is elected again after the given time in milliseconds. */
 export async function stepDown(dataDir: string, forMs: number): Promise<void> {
   const { ports, secrets } = placesOf(dataDir);
   const user = { name: 'admin', password: secrets.database['admin'] ?? '' };

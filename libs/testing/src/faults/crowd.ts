@@ -6,17 +6,23 @@ import { explain } from './patron.js';
 import { dealer, seededNumbers } from './plan.js';
 import type { Trader } from './trader.js';
 
-/** How many deeds are under way at most. */
+/** Maximum number of concurrent actions. */
 const AT_ONCE = 12;
-/** All together begin no more than one deed in that time: two cores bear it, beside what is killed and started again. */
+/**
+ * Minimum interval between the starts of actions in total. Two cores can handle it in addition to the kills and
+ * restarts.
+ */
 const DEED_EVERY_MS = 350;
 const ALL_DONE_WITHIN_MS = 90_000;
 
-/** Members who do all kinds of things, two at a time and all in turn. Which deed comes when follows from the seed, who does it also from how long each takes. */
+/**
+ * Members who perform all kinds of actions, two at a time and all in turn. The seed determines the order of the
+ * actions. Which members perform them also depends on how long each action takes.
+ */
 export class Crowd {
-  /** How often each deed was done. */
+  /** Number of completed runs per action. */
   readonly counts: Record<string, number> = {};
-  /** What was refused where nothing should have been; whom it befell does no more. */
+  /** Unexpected errors; the members concerned stop acting. */
   readonly troubles: string[] = [];
   readonly #free: Trader[];
   readonly #next: () => number;
@@ -38,13 +44,13 @@ export class Crowd {
     this.#done = Promise.all(Array.from({ length: lanes }, () => this.#lane(pauseMs)));
   }
 
-  /** Resolves once every deed was done at least once, or somebody does no more. */
+  /** Resolves once every action was performed at least once, or some member has stopped because of an error. */
   async allDone(): Promise<void> {
     const isDone = () => this.troubles.length > 0 || Object.keys(DEEDS).every((name) => this.counts[name]);
     await until(isDone, { timeoutMs: ALL_DONE_WITHIN_MS, what: 'every deed' });
   }
 
-  /** After the deeds that are under way. */
+  /** Stops after the actions in progress. */
   stop(): Promise<unknown> {
     this.#ending.abort();
     return this.#done;
@@ -75,7 +81,7 @@ export class Crowd {
     }
   }
 
-  /** Who has waited longest, or somebody among those who wait. */
+  /** Takes the member who has waited longest (`share` 0), or another one who is waiting. */
   #take(share: number): Trader {
     const [taken] = this.#free.splice(Math.floor(share * this.#free.length), 1);
     if (!taken) throw new Error('nobody is free');

@@ -1,9 +1,9 @@
 import { send } from '@skillhour/contracts';
 import type { ApiAnswer } from '../constellation/api-client.js';
 
-/** A call's own deadline is 5 s; what goes beyond it by more than two is called hanging. */
+/** A call's own deadline is 5 s; a call that exceeds it by more than two seconds counts as hanging. */
 const HANGS_AFTER_MS = 7_000;
-/** Later than it hangs, so that it is noted. */
+/** Additional time before a hanging call is aborted, so that it is recorded. */
 const GIVEN_UP_LATER_MS = 8_000;
 
 export interface Ask {
@@ -14,19 +14,22 @@ export interface Ask {
   key?: string | undefined;
 }
 
-/** Calls by the gateways of a system, with a note of how long each took. A door whose gateway is stopped is taken out, as a balancer does. */
+/**
+ * Calls through the gateways of a system; records how long each took. A stopped gateway is taken out of rotation, as a
+ * load balancer does.
+ */
 export class Doors {
   readonly #apis: readonly string[];
   readonly #shut: (AbortController | undefined)[] = [];
   readonly #inUse: AbortController[];
-  /** How many calls were answered, and how many said "not now". */
+  /** Numbers of calls that were answered, that got "unavailable", and that got no response. */
   readonly counts = { answered: 0, unavailable: 0, cut: 0 };
   worst = { ms: 0, what: 'nothing' };
   readonly hung: string[] = [];
-  /** What no honest call should get. */
+  /** Responses that no valid call should get. */
   readonly broken: string[] = [];
 
-  /** `hangsAfterMs`: from when on a call is noted as hanging. */
+  /** `hangsAfterMs`: duration from which a call is recorded as hanging. */
   constructor(
     origins: readonly string[],
     private readonly hangsAfterMs = HANGS_AFTER_MS,
@@ -39,7 +42,7 @@ export class Doors {
     return [...this.#apis.keys()].filter((door) => this.#shut[door] === undefined);
   }
 
-  /** No call goes there, and those under way are cut off. */
+  /** Takes a gateway out of rotation and aborts its calls in progress. */
   shut(door: number): void {
     this.#shut[door] = this.#inUse[door];
     this.#inUse[door]?.abort();
@@ -50,7 +53,7 @@ export class Doors {
     this.#shut[door] = undefined;
   }
 
-  /** One call by one door, once; nothing where no answer came. */
+  /** Makes one call through one gateway, without retries; returns undefined if no response arrived. */
   async ask(door: number, { method, path, body, token, key }: Ask): Promise<ApiAnswer | undefined> {
     const startedMs = performance.now();
     const { signal } = this.#inUse[door] ?? new AbortController();
@@ -87,7 +90,7 @@ export class Doors {
   }
 }
 
-/** "Not now", with a word on when to come again. */
+/** Returns true for "unavailable" with a retry time. */
 const isPassing = ({ status, headers }: Response): boolean => status === 503 && headers.has('retry-after');
 
 const recordOf = (text: string): Record<string, unknown> => {

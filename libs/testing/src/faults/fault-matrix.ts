@@ -25,28 +25,28 @@ const SIGNING_UP_AT_ONCE = 6;
 const ROOM_MINUTES = 60;
 
 export interface MatrixOptions {
-  /** From when on a call counts as hanging; a busy machine needs more than a quiet one. */
+  /** Duration from which a call counts as hanging; a busy machine needs a larger one. */
   hangsAfterMs?: number | undefined;
-  /** How many trade, beside those who only ask whether all answers; four at least. */
+  /** Number of trading members, in addition to those who only probe; at least four. */
   members?: number;
-  /** What members do follows from it. */
+  /** Determines the members' actions. */
   seed?: number;
 }
 
 export interface Conclusion {
   lessons: number;
-  /** What members did beside their lessons, and how often. */
+  /** Members' actions in addition to their lessons, and how often each was performed. */
   deeds: Readonly<Record<string, number>>;
-  /** Whatever is not as it should be. */
+  /** All problems found. */
   wrong: string[];
-  /** The slowest call of all. */
+  /** The slowest of all calls. */
   worst: { ms: number; what: string };
   /** Calls that took far longer than their deadline. */
   hung: readonly string[];
   counts: { answered: number; unavailable: number; cut: number };
 }
 
-/** A system with two replicas of everything, members who trade, and faults, one after the other. */
+/** A system with two replicas of every service, trading members, and faults in sequence. */
 export class FaultMatrix {
   readonly #clocksDir: string;
 
@@ -86,7 +86,10 @@ export class FaultMatrix {
     }
   }
 
-  /** Inflicts a fault and tells when everything was answered again; by its end every replica is there again: at no time is a twin alone. */
+  /**
+   * Inflicts a fault and measures the time until every probe was answered again. Afterwards every replica is back, so a
+   * replica never runs without its twin when the next fault begins.
+   */
   async undergo(fault: Fault): Promise<Recovery> {
     const { constellation, doors } = this;
     const clocks = clocksIn(this.#clocksDir);
@@ -103,14 +106,14 @@ export class FaultMatrix {
     return recovery.value;
   }
 
-  /** Throws unless the ledger sums to zero and its chain is whole. */
+  /** Throws unless the ledger sums to zero and its chain is intact. */
   checkLedger(): Promise<void> {
     return checkLedger(this.admin);
   }
 
-  /** Ends the trading, lets everything come to rest, and compares what was done with what the system says. */
+  /** Ends the trading, waits until all work is done, and compares what was done with what the system reports. */
   async conclude(): Promise<Conclusion> {
-    // What is not done in time is missing from the counts.
+    // Actions not performed in time are missing from the counts.
     await this.crowd.allDone().catch(() => undefined);
     await this.#rest();
     const { pairs, crowd } = this;
@@ -129,7 +132,7 @@ export class FaultMatrix {
     await Promise.all([...this.pairs, this.crowd].map((group) => group.stop()));
   }
 
-  /** A gateway that is being started again answers nobody, and nobody is sent there. */
+  /** Returns the gateways to probe: one that is restarting answers no calls and gets none. */
   #doorsBut({ part }: Fault): number[] {
     const { open } = this.doors;
     if (!part.startsWith('gateway')) return open;
@@ -163,7 +166,7 @@ const signUpAll = (constellation: Constellation, doors: Doors, count: number): P
     return new Patron(doors, id, email, password, accessToken);
   });
 
-/** Who asks whether all answers: a draft to edit and a room to enter. */
+/** Prepares the members who probe: a draft to edit and a room to join. */
 async function prepare([member, other, ...publishers]: readonly Patron[]): Promise<Probers> {
   if (!member || !other) throw new Error('nobody came');
   const { id } = await member.command('POST', 'requests/', requestForm('A draft to edit', 'DR'));

@@ -8,13 +8,16 @@ import { type Fault, SINGLE } from './plan.js';
 export interface Inflicting {
   constellation: Constellation;
   doors: Doors;
-  /** Sends many writes at once, and waits for none of them. */
+  /** Sends many writes at once without waiting for them. */
   burst: () => void;
-  /** The file of clocks that are wrong. */
+  /** File with the clock offsets. */
   clocks: string;
 }
 
-/** A fault under way: `counts` comes from when on everything has to be answered, `over` when the part is as before. */
+/**
+ * A fault in progress. `counts` resolves when every call must be answered again, `over` when the process is back to
+ * normal.
+ */
 export interface Inflicted {
   counts: Promise<void>;
   over: Promise<void>;
@@ -23,7 +26,7 @@ export interface Inflicted {
 const doorOf = (part: string): number | undefined =>
   part.startsWith('gateway') ? Number(part.split('-')[1] ?? 1) - 1 : undefined;
 
-/** Does it. A part that has a twin has to be missed by nobody from the beginning; of which there is one, that is waited for. */
+/** Inflicts a fault. A process with a twin must not be missed at any time; a single one must be waited for. */
 export async function inflict(
   fault: Fault,
   { constellation, doors, burst, clocks }: Inflicting,

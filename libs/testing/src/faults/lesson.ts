@@ -7,10 +7,10 @@ import type { Trader } from './trader.js';
 
 const IN_ROOM_WITHIN_MS = 60_000;
 const AGAIN_AFTER_MS = 300;
-/** What a replica could not write while the database was away, the others know a beat later. */
+/** Presence that a replica could not write during a database outage reaches the others one heartbeat later. */
 const PRESENCE_WITHIN_MS = 20_000;
 
-/** A lesson from the request to the settlement, for which minutes move; the teacher ends it, or both at once. */
+/** Holds a lesson from the request to the settlement, in which minutes move. The teacher ends it, or both at once. */
 export async function holdLesson(
   student: Trader,
   teacher: Trader,
@@ -37,7 +37,7 @@ export async function open({ teacher, session }: Deal): Promise<string> {
   return String(joined['meeting_id']);
 }
 
-/** What follows from a settled session, for both. */
+/** Records what follows from a settled session, for both members. */
 function settled({ student, teacher, request, offer, session }: Deal, minutes: number): void {
   Object.assign(request, { status: 'CO', held: 0 });
   offer.status = 'CO';
@@ -49,7 +49,7 @@ function settled({ student, teacher, request, offer, session }: Deal, minutes: n
   for (const trader of [student, teacher]) trader.hears('session_settled');
 }
 
-/** Both in the room at once, however often a socket breaks on the way. */
+/** Connects both members to the room at the same time, however often a socket breaks in between. */
 async function meet(meetingId: string, members: readonly Patron[]): Promise<RoomSocket[]> {
   let sockets: RoomSocket[] = [];
   let refused: PromiseSettledResult<void> | undefined;
@@ -75,7 +75,7 @@ async function meet(meetingId: string, members: readonly Patron[]): Promise<Room
   return sockets;
 }
 
-/** The end of a lesson, agreed on; gives the minutes that moved. */
+/** Ends and settles a lesson; returns the minutes that moved. */
 async function settle(meetingId: string, member: Patron): Promise<number> {
   const deadlineMs = performance.now() + patientMs(PRESENCE_WITHIN_MS);
   for (;;) {
@@ -88,7 +88,7 @@ async function settle(meetingId: string, member: Patron): Promise<number> {
     } catch (error) {
       const isEarly = error instanceof Refused && error.code === 'session.never_met';
       if (!isEarly || performance.now() > deadlineMs) throw error;
-      // Pace: a client retries so often; presence is written a moment after both have joined.
+      // Pace: a client retries at this interval; presence is written a moment after both have joined.
       await delay(AGAIN_AFTER_MS);
     }
   }

@@ -7,7 +7,7 @@ import type { Ask, Doors } from './doors.js';
 const PAUSE_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** A refusal where the story expects none. */
+/** An error response where the story expects none. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -22,7 +22,10 @@ export class Refused extends Error {
 
 export const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A member with a patient client: what was not answered, or "not now", is sent again with its key, by whichever door. */
+/**
+ * A member with a persistent client: a call without a response, or with "unavailable", is sent again with its key
+ * through any gateway.
+ */
 export class Patron {
   #token: string;
 
@@ -44,7 +47,7 @@ export class Patron {
   command = (method: string, path: string, body?: object) =>
     this.#patiently({ method, path, body, key: randomUUID() });
 
-  /** Sends it once, by a given door; a token that has run out is renewed first. */
+  /** Sends a call once through a given gateway; renews an expired token first. */
   async once(door: number, ask: Ask): Promise<ApiAnswer | undefined> {
     const answer = await this.doors.ask(door, { ...ask, token: this.#token });
     if (answer?.status !== 401) return answer;
@@ -73,7 +76,7 @@ export class Patron {
       last = door === undefined ? undefined : await this.once(door, ask);
       if (last !== undefined && last.status < 300) return last.body;
       if (last !== undefined && last.status !== 503) break;
-      // Pace: a client retries so often; without the pause it would overload what has just restarted.
+      // Pace: a client retries at this interval; without the pause it would overload what has just restarted.
       await delay(PAUSE_MS);
     }
     throw new Refused(

@@ -1,29 +1,32 @@
-/** What can be done to a part: killed, stopped and continued, asked to end; its clock set wrong; killed during many writes; no longer the primary. */
+/**
+ * Kinds of faults: killed, stopped and continued, asked to end; clock set wrong; killed during many writes; primary
+ * steps down.
+ */
 export const FAULT_KINDS = ['kill', 'stop', 'term', 'clock', 'kill-writing', 'failover'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** The part, e.g. `exchange-2`. */
+  /** Name of the process, e.g. `exchange-2`. */
   part: string;
   /** How long it is stopped, its clock is wrong, or there is no primary. */
   lastsMs: number;
   /** How far its clock is ahead meanwhile. */
   aheadMs: number;
-  /** How long after the writes have begun it is killed. */
+  /** How long after the start of the writes it is killed. */
   afterMs: number;
 }
 
-/** Of these there is one: whoever needs it waits for it. */
+/** Processes without a twin: their clients must wait for them. */
 export const SINGLE: readonly string[] = ['nats', 'mongo'];
 const TWINS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
 const REPLICAS = TWINS.flatMap((name) => [name, `${name}-2`]);
-/** Who writes in transactions. */
+/** Services that write in transactions. */
 const WRITERS = ['identity', 'exchange', 'ledger'].flatMap((name) => [name, `${name}-2`]);
-/** Without knowing strangers' clocks: the runner's environment is its own. */
+/** Processes whose clock can be shifted: all but the runner, whose environment is isolated. */
 const WITH_CLOCK = REPLICAS.filter((name) => !name.startsWith('runner'));
 
-/** Which parts a fault of a kind befalls. */
+/** Processes that a kind of fault can affect. */
 export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
   kill: [...REPLICAS, ...SINGLE],
   stop: [...REPLICAS, ...SINGLE],
@@ -33,7 +36,7 @@ export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
   failover: ['mongo'],
 };
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 determined by a seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,7 +47,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Draws from decks, by name; one that is used up is shuffled anew. */
+/** Returns a function that draws from decks, by name; an empty deck is refilled. */
 export function dealer(next: () => number): <T>(name: string, cards: readonly T[]) => T {
   const decks = new Map<string, unknown[]>();
   return <T>(name: string, cards: readonly T[]): T => {
@@ -56,7 +59,10 @@ export function dealer(next: () => number): <T>(name: string, cards: readonly T[
   };
 }
 
-/** A sequence of faults that follows from its seed. Every kind comes as often as every other, on parts in shuffled rounds: none is left out for long. */
+/**
+ * Plans a sequence of faults determined by its seed. Every kind occurs equally often, and every process comes up before
+ * any is repeated for that kind.
+ */
 export function planFaults(seed: number, count: number): Fault[] {
   const next = seededNumbers(seed);
   const draw = dealer(next);

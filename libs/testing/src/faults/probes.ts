@@ -7,12 +7,12 @@ import type { Patron } from './patron.js';
 import { requestForm } from './steps.js';
 
 const AGAIN_AFTER_MS = 100;
-/** Who gets no answer for this long tries once more beside it, as people do. */
+/** A client that gets no response for this long starts a second attempt, as people do. */
 const HEDGED_AFTER_MS = 1_000;
 const GIVEN_UP_AFTER_MS = 60_000;
 const LET_IN_WITHIN_MS = 3_000;
 
-/** Who asks: a member with a draft to edit and a room to enter; another one with minutes to hold, at each door one. */
+/** The members who probe: one with a draft to edit and a room to join, and one per gateway with minutes to hold. */
 export interface Probers {
   member: Patron;
   draftId: string;
@@ -20,7 +20,7 @@ export interface Probers {
   publishers: readonly Patron[];
 }
 
-/** Tries once, for the nth time, and tells whether it was answered. */
+/** Makes attempt number `attempt` and returns whether it was answered. */
 type Probe = (probers: Probers, door: number, key: string, attempt: number) => Promise<boolean>;
 
 const answers =
@@ -58,7 +58,8 @@ export const PROBES: Readonly<Record<string, Probe>> = {
       await publisher.once(door, { method: 'PATCH', path, body: { status: 'CA' }, key: `${key}-end` }),
     );
   },
-  // A gateway hands sockets on to the realtime of its number, as nothing balances them here: who is not let in comes again by another door.
+  // There is no load balancer for sockets here: each gateway forwards them to the realtime replica of the same number.
+  // A client that is not admitted therefore retries through another gateway.
   'room (realtime)': async ({ member, meetingId }, first, _, attempt) => {
     const { open } = member.doors;
     const door = attempt === 0 ? first : (open[(first + attempt) % open.length] ?? first);
@@ -73,17 +74,17 @@ export const PROBES: Readonly<Record<string, Probe>> = {
     return isIn;
   },
 };
-/** A repeated key has to come with the same content. */
+/** Constant, because a repeated key must come with the same content. */
 const WHEN = new Date(Date.now() + 48 * 3_600_000).toISOString();
 
 export interface Recovery {
-  /** From the fault until every kind of call was answered by every open door. */
+  /** Milliseconds from the fault until every open gateway has answered every kind of call. */
   ms: number;
-  /** Which came last. */
+  /** The probe that was answered last. */
   last: string;
 }
 
-/** Asks everything by every open door until it is answered. */
+/** Repeats all probes through every open gateway until they are answered. */
 export async function untilAllAnswer(probers: Probers, doors: readonly number[]): Promise<Recovery> {
   const sinceMs = performance.now();
   const each = await Promise.all(

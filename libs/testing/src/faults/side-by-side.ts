@@ -1,4 +1,4 @@
-/** Does something with each item, at most `atOnce` of them side by side; answers in the order of the items. */
+/** Processes each item, at most `atOnce` of them concurrently; returns the results in the order of the items. */
 export async function sideBySide<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sideBySide } from './side-by-side.js';
 
-it('answers in the order of the items, and never does more at once than it may', async () => {
+it('returns results in the order of the items and never exceeds the concurrency limit', async () => {
   let running = 0;
   let most = 0;
   const answers = await sideBySide([5, 1, 3, 2, 4], 2, async (turns) => {

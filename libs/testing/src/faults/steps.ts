@@ -17,7 +17,7 @@ export const requestForm = (title: string, status: 'DR' | 'PE', minutes = LESSON
   status,
 });
 
-/** What two have agreed on. */
+/** A session that two members have agreed on, with its request and proposal. */
 export interface Deal {
   student: Trader;
   teacher: Trader;
@@ -60,7 +60,7 @@ export async function propose(
   return kept;
 }
 
-/** What follows from an accepted proposal, for both; `answer` is what accepting answered. */
+/** Records what follows from an accepted proposal, for both members; `answer` is the response to the acceptance. */
 export function agreed(deal: Omit<Deal, 'session'>, answer: Record<string, unknown>): Deal {
   const { student, teacher, request, offer } = deal;
   const session: KeptSession = {
@@ -78,7 +78,7 @@ export function agreed(deal: Omit<Deal, 'session'>, answer: Record<string, unkno
   return { ...deal, session };
 }
 
-/** From the request to the session. */
+/** Creates everything from the request to the session. */
 export async function arrange(
   student: Trader,
   teacher: Trader,
@@ -95,7 +95,10 @@ export async function arrange(
 export const otherThan = ({ student, teacher }: Deal, one: Trader): Trader =>
   one === student ? teacher : student;
 
-/** Which notice a session is cancelled with now; free of minutes from three hours before on. */
+/**
+ * Returns the notice that a cancellation now would have. No minutes are charged from three hours before the start or
+ * earlier.
+ */
 export const noticeOf = ({ session }: Deal) =>
   cancelTerms(
     { startsAtMs: Date.parse(session.scheduledTime), durationMinutes: LESSON_MINUTES },
@@ -103,11 +106,11 @@ export const noticeOf = ({ session }: Deal) =>
     Date.now(),
   ).notice;
 
-/** By the terms of that notice alone, where one is given. */
+/** Cancels a session; with a `notice`, only under the terms of that notice. */
 export const cancelSession = ({ session: { id } }: Deal, by: Trader, notice?: string) =>
   by.patron.command('POST', `schedules/${id}/cancel/`, { reason: 'Something came up.', notice });
 
-/** What follows from a cancelled session, for both; `late` leaves a mark. */
+/** Records what follows from a cancelled session, for both members; `late` leaves a mark. */
 export function cancelled(deal: Deal, by: Trader, late: boolean): void {
   const { request, offer, session } = deal;
   Object.assign(request, { status: 'CA', held: 0 });

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@skillhour/contracts';
 import type { Patron } from './patron.js';
 
-/** A request by its title: how it stands, and the minutes on hold for it. */
+/** A request by its title, with its status and the minutes on hold for it. */
 export interface KeptRequest {
   id: string;
   title: string;
@@ -9,39 +9,39 @@ export interface KeptRequest {
   held: number;
 }
 
-/** A proposal, the same for who made it and who got it. */
+/** A proposal; one object shared by its author and its recipient. */
 export interface KeptOffer {
   id: string;
   status: 'PR' | 'AC' | 'CA' | 'CO';
   scheduledTime: string;
 }
 
-/** A session, the same for both. */
+/** A session; one object shared by both members. */
 export interface KeptSession {
   id: string;
   status: 'AC' | 'CA' | 'CO';
   scheduledTime: string;
-  /** Minutes that moved; none before its end. */
+  /** Minutes that moved; null before its end. */
   minutes: number | null;
-  /** Of those, what an admin took back. */
+  /** How many of those an admin reversed. */
   reversed: number;
 }
 
-/** An order of a plan. */
+/** An order of a time plan. */
 export interface KeptPurchase {
   orderId: string;
   status: 'PE' | 'SU' | 'FA';
   paymentId: string | null;
   minutes: number;
-  /** Of those, what was taken back for rupees that went back. */
+  /** How many of those were reclaimed because of a refund. */
   refunded: number;
 }
 
-/** A member, and what was done: the system has to say the same of them in the end. */
+/** A member and everything that was done: in the end the system must report the same. */
 export class Trader {
-  /** Minutes that came (taught, bought, given back), less those that went. */
+  /** Minutes received (taught, bought, given back) less minutes spent. */
   earned = 0;
-  /** A request that is left published for a while. */
+  /** A request that stays published for a while. */
   standing: KeptRequest | undefined;
   readonly requests: KeptRequest[] = [];
   readonly sent: KeptOffer[] = [];
@@ -50,7 +50,7 @@ export class Trader {
   readonly learning: KeptSession[] = [];
   readonly purchases: KeptPurchase[] = [];
   readonly figures = { sessions_taught: 0, sessions_learned: 0, late_marks: 0 };
-  /** How often the member has to have been told of each kind of thing. */
+  /** Expected number of notifications by kind. */
   readonly told = new Map<NotificationKind, number>();
 
   constructor(readonly patron: Patron) {}

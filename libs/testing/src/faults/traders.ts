@@ -5,10 +5,10 @@ import type { Trader } from './trader.js';
 
 const PAUSE_MS = 150;
 
-/** Two members who hold lesson after lesson, each the other's teacher in turn. */
+/** Two members who hold one lesson after another, taking turns as the teacher. */
 export class Traders {
   lessons = 0;
-  /** Lessons that were refused where nothing should have been. */
+  /** Lessons that failed unexpectedly. */
   readonly troubles: string[] = [];
   readonly #ending = new AbortController();
   readonly #done: Promise<void>;
@@ -20,7 +20,7 @@ export class Traders {
     this.#done = this.#trade();
   }
 
-  /** After the lesson that is under way. */
+  /** Stops after the lesson in progress. */
   stop(): Promise<void> {
     this.#ending.abort();
     return this.#done;

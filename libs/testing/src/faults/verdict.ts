@@ -7,18 +7,24 @@ import { explain, type Patron } from './patron.js';
 import { sideBySide } from './side-by-side.js';
 import { Trader } from './trader.js';
 
-/** The provider's word comes again after up to half a minute, and it is asked itself a minute after an order. */
+/**
+ * Time for payments to settle: a webhook is redelivered after up to 30 seconds, and the provider is polled a minute
+ * after an order.
+ */
 const SETTLES_WITHIN_MS = 120_000;
 const MEMBERS_AT_ONCE = 6;
 
-/** Throws unless the ledger sums to zero and its chain is whole. */
+/** Throws unless the ledger sums to zero and its chain is intact. */
 export async function checkLedger(admin: Patron): Promise<void> {
   const { sum, chain } = await admin.read('dashboard/ledger/check/');
   if (sum !== 0 || chain !== 'intact')
     throw new Error(`the ledger sums to ${String(sum)}, its chain is ${String(chain)}`);
 }
 
-/** What the system says does not agree with what was done; empty when all is well, once everything has come to rest. */
+/**
+ * Returns the differences between what the system reports and what was done, once all work is done; empty if there are
+ * none.
+ */
 export async function differences(
   constellation: Constellation,
   admin: Patron,

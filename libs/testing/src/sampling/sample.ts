@@ -10,12 +10,12 @@ export interface SampleOptions<T> {
   part?: string;
 }
 
-/** Whether every case of every matrix runs (`npm run test:all`). */
+/** Returns whether every case of every matrix runs (`npm run test:all`). */
 export const isExhaustive = (): boolean => process.env['EXHAUSTIVE'] === '1';
 
 /**
- * The cases of a matrix to run: all of them if `EXHAUSTIVE=1`, otherwise some of each group, chosen by `SEED` (an integer, 1 by default),
- * in their original order.
+ * Returns the cases of a matrix to run, in their original order. With `EXHAUSTIVE=1` these are all, otherwise some of
+ * each group, chosen by `SEED` (an integer, 1 by default).
  */
 export function sample<T>(
   matrix: Matrix,

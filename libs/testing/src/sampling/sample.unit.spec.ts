@@ -7,24 +7,24 @@ const chosen = (seed: string, perGroup = 1) => {
   return sample('exchange-kill-points', CASES, { ...options, perGroup }).map(({ n }) => n);
 };
 
-describe('a sample of a matrix', () => {
+describe('sample of a matrix', () => {
   const before = { ...process.env };
   beforeEach(() => delete process.env['EXHAUSTIVE']);
-  // The environment is the worker's, so other specs would see what is left here.
+  // The environment is shared by the worker's specs, so others would see changes left here.
   afterAll(() => {
     for (const name of ['SEED', 'EXHAUSTIVE'])
       if (before[name] === undefined) delete process.env[name];
       else process.env[name] = before[name];
   });
 
-  it('contains as many cases of each group as asked for, in order', () => {
+  it('contains the requested number of cases per group, in order', () => {
     const some = chosen('7', 2);
     expect(some).toEqual([...some].sort((one, other) => one - other));
     const groups = some.map((n) => n % 4).sort();
     expect(groups).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('is the same for the same seed and another for other seeds', () => {
+  it('is the same for the same seed and differs between seeds', () => {
     expect(chosen('7')).toEqual(chosen('7'));
     expect(new Set(['1', '2', '3', '4', '5'].map((seed) => chosen(seed).join())).size).toBeGreaterThan(1);
   });

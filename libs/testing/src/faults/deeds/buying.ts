@@ -2,7 +2,7 @@ import type { KeptPurchase } from '../trader.js';
 import type { Deed } from './scene.js';
 
 const PLAN = { id: 'starter-hour', minutes: 60 };
-/** Who closes the window confirms nothing: then the payment server's word to the webhook is all there is. */
+/** Ways to pay. With a closed window nothing is confirmed, so only the payment server's webhook reports the payment. */
 const WAYS = ['confirmed', 'window closed', 'second try', 'failed', 'not paid', 'refunded'] as const;
 const REFUNDED_SHARES = [1 / 3, 1];
 

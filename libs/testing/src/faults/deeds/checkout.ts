@@ -1,11 +1,13 @@
-/** What the checkout hands over. */
+/** The checkout's proof of a payment. */
 export interface Proof {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** The payment server of development, as a person at the checkout and the shop's owner use it. It is none of the parts that are killed. */
+/**
+ * The development payment server, as used by a person at the checkout and by the shop's owner. Faults never affect it.
+ */
 export class Checkout {
   constructor(
     private readonly address: string,
@@ -16,7 +18,7 @@ export class Checkout {
     return (await this.#post(`dev/orders/${orderId}/pay`, { outcome })) as Proof;
   }
 
-  /** Gives back so many paise. */
+  /** Refunds this many paise. */
   async refund(paymentId: string, key: string, amount: number): Promise<void> {
     const authorization = `Basic ${Buffer.from(`${key}:${this.keySecret}`).toString('base64')}`;
     await this.#post(`v1/payments/${paymentId}/refund`, { amount }, { authorization });

@@ -1,6 +1,8 @@
 import { Refused } from '../patron.js';
 
-/** Several commands at once, each of which is carried out or refused: what those answered that were not refused. */
+/**
+ * Sends several commands at once. Returns the responses, with null for each that was rejected with a conflict (409).
+ */
 export async function atOnce(
   ...commands: readonly Promise<Record<string, unknown>>[]
 ): Promise<(Record<string, unknown> | null)[]> {
@@ -12,7 +14,7 @@ export async function atOnce(
   });
 }
 
-/** The same, where exactly one may be carried out: which of them was, and what it answered. */
+/** Sends several commands of which exactly one may succeed. Returns its index and its response. */
 export async function onlyOne(
   ...commands: readonly Promise<Record<string, unknown>>[]
 ): Promise<{ index: number; answer: Record<string, unknown> }> {

@@ -4,7 +4,7 @@ import type { Deed } from './scene.js';
 import { acceptTwoAtOneTime, acceptWithdrawn, bothCancel, cancelMoving } from './session-contests.js';
 import { callOff, dispute, move } from './session-deeds.js';
 
-/** All of one, the newest of the other; more arrives meanwhile. */
+/** One member marks all notifications as read, the other one the newest; more arrive meanwhile. */
 const readNews: Deed = async ({ student, teacher }) => {
   await student.patron.command('POST', 'notifications/mark_all_read/');
   const { results } = await teacher.patron.read('notifications/');
@@ -12,7 +12,7 @@ const readNews: Deed = async ({ student, teacher }) => {
   if (newest) await teacher.patron.command('POST', `notifications/${newest.id}/mark_read/`);
 };
 
-/** What members do beside ordinary lessons. */
+/** Actions of members in addition to ordinary lessons. */
 export const DEEDS: Readonly<Record<string, Deed>> = {
   'mind changed': changeMind,
   'request left published': leavePublished,

@@ -12,14 +12,14 @@ export const changeMind: Deed = async ({ student, title, pick }) => {
   await unpublish(student, request);
 };
 
-/** It is there until the next time. */
+/** Publishes a request that stays published until this action's next run for the member. */
 export const leavePublished: Deed = async ({ student, title }) => {
   const { standing } = student;
   student.standing = standing ? undefined : await publish(student, title);
   if (standing) await unpublish(student, standing);
 };
 
-/** Published before it was dropped or not at all: dropped either way, and nothing is held for it. */
+/** Publishes and cancels a draft at once. Either order ends cancelled, without a hold. */
 export const publishDropped: Deed = async ({ student, title }) => {
   const { id } = await student.patron.command('POST', 'requests/', requestForm(title, 'DR'));
   const request: KeptRequest = { id: String(id), title, status: 'CA', held: 0 };
@@ -29,7 +29,7 @@ export const publishDropped: Deed = async ({ student, title }) => {
   if (!dropped) throw new Error('it was not dropped');
 };
 
-/** Longer before it was accepted, or not longer: as many minutes are held as the lesson has. */
+/** Edits a request and accepts its proposal at once. In either order, as many minutes are held as the session has. */
 export const acceptEdited: Deed = async ({ student, teacher, title, pick }) => {
   const request = await publish(student, title);
   const offer = await propose(teacher, student, request, inMs(pick(LEADS_MS)));

@@ -3,19 +3,19 @@ import { HOUR_MS } from '../steps.js';
 import type { Trader } from '../trader.js';
 import type { Checkout } from './checkout.js';
 
-/** Two members of whom nobody else wants anything meanwhile, and what happens to be. */
+/** Two members with whom no other action interferes, and the rest of the environment. */
 export interface Scene {
   student: Trader;
   teacher: Trader;
   admin: Patron;
   checkout: Checkout;
-  /** A title that no other deed has. */
+  /** A title unique to this action. */
   title: string;
-  /** Chooses as the seed wants it. */
+  /** Chooses as determined by the seed. */
   pick: <T>(among: readonly T[]) => T;
 }
 
 export type Deed = (scene: Scene) => Promise<void>;
 
-/** How far ahead sessions are: cancelled with a mark and without, never so late that the student pays. */
+/** How far ahead sessions are: a cancellation leaves a mark or not, but is never so late that the student pays. */
 export const LEADS_MS = [10 * HOUR_MS, 30 * HOUR_MS];

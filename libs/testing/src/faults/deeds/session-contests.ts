@@ -14,7 +14,7 @@ import { atOnce, onlyOne } from './contests.js';
 import { type Deed, LEADS_MS } from './scene.js';
 import { cancel } from './session-deeds.js';
 
-/** One of the two cancels it, not both. */
+/** Both members cancel at once; exactly one succeeds. */
 export const bothCancel: Deed = async ({ student, teacher, title, pick }) => {
   const deal = await arrange(student, teacher, title, { leadMs: pick(LEADS_MS) });
   const notice = noticeOf(deal);
@@ -22,7 +22,7 @@ export const bothCancel: Deed = async ({ student, teacher, title, pick }) => {
   cancelled(deal, index === 0 ? student : teacher, notice !== 'free');
 };
 
-/** It is accepted or withdrawn, not both. */
+/** A proposal is accepted and withdrawn at once; exactly one succeeds. */
 export const acceptWithdrawn: Deed = async ({ student, teacher, title, pick }) => {
   const request = await publish(student, title);
   const offer = await propose(teacher, student, request, inMs(pick(LEADS_MS)));
@@ -37,7 +37,7 @@ export const acceptWithdrawn: Deed = async ({ student, teacher, title, pick }) =
   await unpublish(student, request);
 };
 
-/** Nobody is in two lessons at one time. */
+/** Accepts two proposals for the same time; exactly one succeeds, because sessions must not overlap. */
 export const acceptTwoAtOneTime: Deed = async ({ student, teacher, title, pick }) => {
   const scheduledTime = inMs(pick(LEADS_MS));
   const requests = [await publish(student, title), await publish(student, `${title}, again`)] as const;
@@ -56,7 +56,7 @@ export const acceptTwoAtOneTime: Deed = async ({ student, teacher, title, pick }
   await cancel(deal, pick([student, teacher]));
 };
 
-/** Moved before it was cancelled, or cancelled before it was moved: cancelled either way. */
+/** Moves and cancels a session at once; in either order it ends cancelled. */
 export const cancelMoving: Deed = async ({ student, teacher, title, pick }) => {
   const deal = await arrange(student, teacher, title, { leadMs: pick(LEADS_MS) });
   const { session } = deal;

@@ -23,7 +23,7 @@ export async function cancel(deal: Deal, by: Trader): Promise<void> {
   cancelled(deal, by, notice !== 'free');
 }
 
-/** One proposes another time, the other takes it or not. */
+/** One member proposes another time; the other one accepts or rejects it. */
 export const move: Deed = async ({ student, teacher, title, pick }) => {
   const deal = await arrange(student, teacher, title, { leadMs: pick(LEADS_MS) });
   const { session } = deal;
@@ -58,14 +58,14 @@ export const dispute: Deed = async ({ student, teacher, title, admin, pick }) =>
   takenBack(deal, minutes);
 };
 
-/** What follows from a decided dispute, for both. */
+/** Records what follows from a decided dispute, for both members. */
 function takenBack({ student, teacher, session }: Deal, minutes: number): void {
   session.reversed = minutes;
   student.earned += minutes;
   teacher.earned -= minutes;
   for (const trader of [student, teacher]) trader.hears('dispute_decided');
   if (minutes < (session.minutes ?? 0)) return;
-  // Where all went back there was no lesson.
+  // A fully reversed session does not count.
   student.figures.sessions_learned -= 1;
   teacher.figures.sessions_taught -= 1;
 }
