@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Collection, type Document, type ObjectId } from 'mongodb';
 
-// What the server costs, in CPU time per operation: steadier than latency on a
-// shared machine. Not a test. `node bench/bench.ts [uri pid]` measures another server.
+// CPU time of the server per operation: steadier than latency on a shared machine. Not a test. `node bench/bench.ts
+// [uri pid]` measures another server.
 const COUNT = Number(process.env['N'] ?? 10_000);
 const WORKERS = 32;
 const TICK_MICROSECONDS = 10_000;

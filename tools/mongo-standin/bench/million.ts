@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
-// A million documents: loading, a keyset page and a sorted first page, memory, and
-// starting again from log and snapshot. Not a test.
+// A million documents: loading, a keyset page and a sorted first page, memory, and a restart from log and snapshot. Not
+// a test.
 const COUNT = Number(process.env['N'] ?? 1_000_000);
 const data = mkdtempSync(join(tmpdir(), 'standin-million-'));
 

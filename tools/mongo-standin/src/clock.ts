@@ -1,2 +1,2 @@
-/** Gives the time in milliseconds since 1970; tests give their own. */
+/** Returns the time in milliseconds since 1970; tests pass their own clock. */
 export type Clock = () => number;

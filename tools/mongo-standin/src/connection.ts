@@ -7,7 +7,7 @@ import { MongoError, ERROR_CODES } from './errors.ts';
 import { toTimestamp } from './storage/clock.ts';
 import { encodeReply, MessageReader, parseRequest, type Request } from './wire.ts';
 
-/** Serves one client: requests are answered in the order in which they come. */
+/** Serves one client: requests are answered in the order in which they arrive. */
 export function serveConnection(socket: Socket, server: Server, id: number): void {
   const reader = new MessageReader();
   let previous = Promise.resolve();
@@ -38,7 +38,7 @@ async function answer(socket: Socket, server: Server, id: number, request: Reque
     socket.write(encodeReply(request, { ...reply, operationTime: toTimestamp(server.store.clock.now) }));
 }
 
-/** The reply, or nothing if the connection is to be closed instead. */
+/** Returns the reply, or undefined if the connection must be closed instead. */
 async function execute(server: Server, id: number, request: Request): Promise<Document | undefined> {
   if (request.error) return errorReply(request.error);
   try {

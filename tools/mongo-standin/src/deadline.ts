@@ -1,8 +1,8 @@
 import { mongoError } from './errors.ts';
 
 /**
- * What is left of an operation's `maxTimeMS`. Only the time in which the operation
- * runs counts, not that between two batches of a cursor.
+ * Remaining time of an operation's `maxTimeMS`. Only the time in which the operation runs counts, not the time between
+ * two batches of a cursor.
  */
 export class Deadline {
   #leftMs: number;
@@ -29,7 +29,7 @@ export class Deadline {
     this.#sinceMs ??= performance.now();
   }
 
-  /** Waits for a promise, but no longer than is left. */
+  /** Waits for a promise, but at most for the remaining time. */
   async wait(awaited: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const expired = new Promise<void>((resolve) => {

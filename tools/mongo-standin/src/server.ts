@@ -13,25 +13,28 @@ import { Store } from './storage/store.ts';
 import { Sessions } from './transaction/sessions.ts';
 
 export interface StandinOptions {
-  /** 0 picks a free port. */
+  /** 0 chooses a free port. */
   readonly port?: number;
-  /** Without a directory everything is in memory only. */
+  /** Without a directory all data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** Everybody signs in, and may what their roles say. Without it everybody may everything. */
+  /** Requires authentication and enforces roles. Without it every client may run every command. */
   readonly auth?: boolean;
-  /** The log size from which it is replaced by a snapshot. */
+  /** Log size at which a snapshot replaces the log. */
   readonly rotateBytes?: number;
-  /** The time that decides on expiry; tests give their own. */
+  /** Clock that decides on expiry; tests pass their own. */
   readonly clock?: Clock;
-  /** Knows `configureFailPoint`, as MongoDB with `enableTestCommands`. */
+  /** Enables `configureFailPoint`, like MongoDB with `enableTestCommands`. */
   readonly testCommands?: boolean;
-  /** Appends to this file which features are used; see coverage.ts. */
+  /** File to which the used features are appended; see coverage.ts. */
   readonly recordTo?: string | undefined;
 }
 
 export interface Standin {
   readonly uri: string;
-  /** Expires what is due: documents, cursors, sessions, replies. Runs anyway: for documents every minute, for the rest every second. */
+  /**
+   * Removes expired documents, cursors, sessions and replies. Also runs automatically: for documents every minute, for
+   * the rest every second.
+   */
   expire(): Promise<void>;
   close(): Promise<void>;
 }

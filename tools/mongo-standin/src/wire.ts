@@ -17,7 +17,7 @@ export interface Request {
   readonly database: string;
   readonly wantsReply: boolean;
   readonly opcode: number;
-  /** Why its documents cannot be read. */
+  /** Reason why its documents cannot be read. */
   readonly error?: MongoError;
 }
 
@@ -61,7 +61,7 @@ function parseMessage(message: Buffer): Request {
   };
 }
 
-/** Documents sent beside the command, such as an insert's. */
+/** Reads documents sent alongside the command, such as those of an insert. */
 function readSequence(message: Buffer, start: number, end: number, into: Document): void {
   const nameEnd = message.indexOf(0, start + 4);
   const documents: Document[] = [];
@@ -98,7 +98,7 @@ export function encodeReply(request: Request, reply: Document): Buffer {
   return message;
 }
 
-/** Cuts a byte stream into messages; gives undefined while one is incomplete. */
+/** Splits a byte stream into messages; returns undefined while one is incomplete. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #length = 0;

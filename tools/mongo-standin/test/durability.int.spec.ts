@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MongoClient, type ObjectId } from 'mongodb';
 import { killStandin, spawnStandin, type RunningStandin } from './support/process.ts';
 
-// Acknowledged writes survive kill -9, whole transactions or nothing, also while
-// the log is being rotated (which --rotate-mb makes happen many times a second).
+// Acknowledged writes survive kill -9, and transactions survive as a whole or not at all. This holds even during the
+// rotation of the log, which --rotate-mb causes many times per second.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 
 const start = (dataDir: string) => spawnStandin(dataDir, '--rotate-mb', '0.2');
@@ -38,9 +38,9 @@ async function writeUntilKilled(running: RunningStandin, milliseconds: number): 
       await session.endSession();
     }
   };
-  // Each writer ends with the error that the kill gives it.
+  // Each writer ends with the error caused by the kill.
   const writers = [...Array.from({ length: 8 }, insert), transfer()].map((writer) => writer.catch(() => {}));
-  // Pace: how long writers write before the kill.
+  // Pace: time for which the writers write before the kill.
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   stopped = true;
   await killStandin(running, 'SIGKILL');
@@ -49,7 +49,7 @@ async function writeUntilKilled(running: RunningStandin, milliseconds: number): 
   return acknowledged;
 }
 
-test(`${ROUNDS} rounds of kill -9 lose nothing`, async () => {
+test(`loses nothing in ${ROUNDS} rounds of kill -9`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'standin-durability-'));
   const all: Acknowledged = { inserts: [], transfers: [] };
   for (let round = 0; round < ROUNDS; round++) {

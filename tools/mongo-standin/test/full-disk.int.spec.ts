@@ -6,7 +6,7 @@ import { MongoClient, type Collection } from 'mongodb';
 import { killStandin, spawnStandin, type RunningStandin } from './support/process.ts';
 import { until } from './support/until.ts';
 
-/** The limit on the size of files that a process may write stands for a disk without space: writes fail, then go again. */
+/** Limits the size of files that a process may write, to simulate a full disk: writes fail, and later succeed again. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
 
@@ -15,7 +15,7 @@ interface Numbered {
   pad: string;
 }
 
-describe('a full disk', () => {
+describe('full disk', () => {
   let dataDir: string;
   let running: RunningStandin;
   let client: MongoClient;
@@ -43,20 +43,20 @@ describe('a full disk', () => {
 
   const fill = () => limitFiles(running.pid, statSync(join(dataDir, 'log-00000000')).size + 500);
 
-  it('is refused as such, reads too, and all goes on by itself once there is space', async () => {
+  it('rejects writes and reads as OutOfDiskSpace, and recovers once there is space', async () => {
     fill();
     await expect(insert(1)).rejects.toMatchObject({ code: 14_031 });
     await expect(insert(2)).rejects.toMatchObject({ code: 14_031 });
     await expect(stored()).rejects.toMatchObject({ code: 14_031 });
     limitFiles(running.pid, 'unlimited');
     await goesOn();
-    // The first was under way when the space ended and is done late; the second was not begun.
+    // The first write was in progress when the space ended, and is completed late; the second one was never started.
     expect(await stored()).toEqual([0, 1]);
     await insert(3);
     expect(await stored()).toEqual([0, 1, 3]);
   });
 
-  it('leaves a log that a new start reads whole', async () => {
+  it('leaves a log that the next start reads completely', async () => {
     fill();
     await expect(insert(1)).rejects.toMatchObject({ code: 14_031 });
     limitFiles(running.pid, 'unlimited');
@@ -69,7 +69,7 @@ describe('a full disk', () => {
     expect(await stored()).toEqual([0, 1, 2]);
   });
 
-  it('never shows what a crash could still take back', async () => {
+  it('never shows data that a crash could still revert', async () => {
     fill();
     await expect(insert(1)).rejects.toMatchObject({ code: 14_031 });
     await client.close();

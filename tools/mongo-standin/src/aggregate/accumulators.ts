@@ -10,7 +10,7 @@ export interface Accumulator {
   result(): Value;
 }
 
-/** $group's accumulators. */
+/** Accumulators of $group. */
 const ACCUMULATORS: Record<string, (() => Accumulator) | undefined> = {
   $sum: () => reducing<NumberValue>(0, (sum, value) => (isNumber(value) ? addNumbers(sum, value) : sum)),
   $count: () => reducing<NumberValue>(0, (count) => addNumbers(count, 1)),
@@ -54,7 +54,7 @@ function average(): Accumulator {
   };
 }
 
-/** Nulls and missing values do not take part. */
+/** Minimum or maximum; ignores null and missing values. */
 function extreme(direction: 1 | -1): Accumulator {
   let best: Value = null;
   return {

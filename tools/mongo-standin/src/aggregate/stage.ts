@@ -2,16 +2,16 @@ import { mongoError } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import type { Variables } from '../expression/evaluator.ts';
 
-/** What stages need from outside: what the command set. */
+/** Settings of the command that its stages need. */
 export interface PipelineEnvironment {
   readonly variables: Variables;
   /** False if a sort may not use the disk. */
   readonly diskUse?: boolean;
-  /** The documents that the next stage takes: a sort keeps no more. 0 is all. */
+  /** Number of documents that the next stage takes; a sort keeps no more. 0 is no limit. */
   readonly limit?: number;
 }
 
-/** A stage turns documents into documents, lazily where it can. */
+/** A stage of a pipeline; transforms documents, lazily if possible. */
 export type Stage = (documents: Iterable<Document>) => Iterable<Document>;
 
 export type StageCompiler = (argument: Value, environment: PipelineEnvironment) => Stage;

@@ -82,7 +82,7 @@ type NestedEvaluator = (
   variables: PipelineEnvironment['variables'],
 ) => Value;
 
-/** {a: {b: 1}} adds to an existing document `a` rather than replacing it. */
+/** Compiles a value for $addFields. {a: {b: 1}} adds to an existing document `a` instead of replacing it. */
 function compileNested(value: Value): NestedEvaluator {
   const names = isDocument(value) ? Object.keys(value) : [];
   if (names.length === 0 || names[0]!.startsWith('$')) {
@@ -101,7 +101,7 @@ function compileNested(value: Value): NestedEvaluator {
   };
 }
 
-/** A path through an array sets the field in each of its documents. */
+/** Sets a field at a path; a path through an array sets it in each of its documents. */
 function setThroughArrays(target: Document, path: string[], value: Value): void {
   for (let i = 1; i < path.length; i++) {
     const array = getPath(target, path.slice(0, i));

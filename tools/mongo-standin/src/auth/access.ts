@@ -2,7 +2,7 @@ import { mongoError } from '../errors.ts';
 import type { Challenge } from './scram.ts';
 import type { Role, User, Users } from './users.ts';
 
-/** Who asks nothing of any data. */
+/** Commands that need no authentication, because they access no data. */
 const OPEN = new Set([
   'hello',
   'ismaster',
@@ -13,7 +13,7 @@ const OPEN = new Set([
   'saslStart',
   'saslContinue',
 ]);
-/** About the client's own transactions and sessions; drivers send them to `admin`. */
+/** Commands for the client's own transactions and sessions; drivers send them to `admin`. */
 const OWN = new Set([
   'commitTransaction',
   'abortTransaction',
@@ -22,9 +22,12 @@ const OWN = new Set([
   'refreshSessions',
 ]);
 
-/** Who is at the other end of each connection, and what they may. Without `enforced` everybody may everything. */
+/**
+ * The signed-in user of each connection, and the user's permissions. Without `enforced` every connection may run every
+ * command.
+ */
 export class Access {
-  /** Conversations that wait for a proof, by connection. */
+  /** SCRAM conversations that wait for the client's proof, by connection. */
   readonly challenges = new Map<number, Challenge>();
   readonly #names = new Map<number, string>();
   readonly #users: Users;
@@ -44,13 +47,13 @@ export class Access {
     this.challenges.delete(connection);
   }
 
-  /** @throws Unauthorized, as MongoDB says it. */
+  /** @throws Unauthorized, with MongoDB's messages */
   check(connection: number, command: string, database: string): void {
     if (!this.#enforced || OPEN.has(command)) return;
     const name = this.#names.get(connection);
     const user = name === undefined ? undefined : this.#users.find(name);
     if (!user) {
-      // The first user can only be made by nobody: the server listens to this machine alone.
+      // Only an unauthenticated client can create the first user: the server listens on this machine only.
       if (command === 'createUser' && database === 'admin' && !this.#users.any) return;
       throw mongoError('Unauthorized', `Command ${command} requires authentication`);
     }

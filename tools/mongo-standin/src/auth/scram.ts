@@ -1,8 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// RFC 5802 and RFC 7677, the server's side, without channel binding.
+// Server side of SCRAM (RFC 5802 and RFC 7677), without channel binding.
 
-/** What is kept of a password: it can be checked by this, not told. All in base64. */
+/** Stored verifier of a password: allows checking it but not recovering it. All in base64. */
 export interface Credentials {
   readonly iterationCount: number;
   readonly salt: string;
@@ -26,16 +26,16 @@ export function credentialsOf(password: string): Credentials {
   };
 }
 
-/** A conversation that waits for the client's proof. */
+/** A SCRAM conversation that waits for the client's proof. */
 export interface Challenge {
   readonly user: string;
-  /** What goes to the client. */
+  /** Message to the client. */
   readonly message: string;
-  /** The server's last word where the proof is right, else undefined. */
+  /** Returns the server's final message if the proof is correct, otherwise undefined. */
   readonly answer: (clientFinal: string) => string | undefined;
 }
 
-/** Answers a client's first message; undefined where it is none or the user is not known. */
+/** Responds to a client's first message; undefined if the message is invalid or the user unknown. */
 export function challenge(
   clientFirst: string,
   find: (user: string) => Credentials | undefined,

@@ -18,7 +18,9 @@ export interface User {
 const COLLECTION = 'admin.system.users';
 const idOf = (name: string): string => `admin.${name}`;
 
-/** The users of the database `admin`, kept as MongoDB keeps them: documents, so they are logged like all else. */
+/**
+ * The users of the database `admin`, stored as documents like in MongoDB, so that they are logged like all other data.
+ */
 export class Users {
   readonly #store: Store;
 

@@ -15,7 +15,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** Total order over all BSON values, as sorting, $min and $expr see it. */
+/** Compares any two BSON values, in the order used by sorting, $min and $expr. */
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number' && a === b) return 0;
   const rank = rankOf(a);
@@ -63,7 +63,7 @@ function compareRare(rank: number, a: Value, b: Value): number {
   }
 }
 
-/** Field by field: type first, then name, then value. */
+/** Compares field by field: first the type, then the name, then the value. */
 function compareDocuments(a: Document, b: Document): number {
   const left = Object.keys(a);
   const right = Object.keys(b);
@@ -100,7 +100,7 @@ function compareCode(a: Code, b: Code): number {
   return compareStrings(a.code, b.code) || compareValues(a.scope ?? null, b.scope ?? null);
 }
 
-/** MongoDB compares UTF-8 bytes, JavaScript UTF-16 units; they differ at surrogates. */
+/** Compares like MongoDB by UTF-8 bytes; JavaScript compares UTF-16 units, which differ at surrogates. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -116,7 +116,10 @@ function codePointWeight(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Equal in value and in type: 1 and 1.0 compare equal, but are a change. */
+/**
+ * Returns whether two values are equal in value and type: 1 and 1.0 compare equal, but replacing one by the other is a
+ * change.
+ */
 export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeName(a) !== typeName(b) || !equalValues(a, b)) return false;

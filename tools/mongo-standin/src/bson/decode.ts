@@ -14,10 +14,9 @@ import { mongoError } from '../errors.ts';
 import { MAX_MESSAGE_DEPTH, messageTooDeep } from './depth.ts';
 import { define, double, type Document, type Value } from './values.ts';
 
-// The bson package's own deserializer either loses number types (5.0 becomes an
-// int) or wraps every number, and turns {$ref, $id} into DBRef objects. A server
-// must store precisely what it was sent, so it decodes by itself; see values.ts
-// for the representation.
+// The bson package's own deserializer either loses number types (5.0 becomes an int) or wraps every number, and turns
+// {$ref, $id} into DBRef objects. A server must store exactly what it received, so it has its own decoder. See
+// values.ts for the representation.
 
 class Reader {
   readonly bytes: Buffer;
@@ -56,7 +55,7 @@ class Reader {
   }
 
   take(length: number): Buffer {
-    // A copy: the frame the bytes came in is not kept alive by a stored value.
+    // Copied, so that a stored value does not keep the frame with its bytes alive.
     const part = Buffer.from(this.bytes.subarray(this.at, this.at + length));
     this.at += length;
     return part;

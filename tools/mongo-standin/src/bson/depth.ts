@@ -6,7 +6,7 @@ export const MAX_MESSAGE_DEPTH = 200;
 /** MongoDB's `BSONDepth::getMaxDepthForUserStorage()`. */
 export const MAX_DOCUMENT_DEPTH = 180;
 
-/** @throws Overflow if the documents and arrays of a document that is to be stored nest too deeply. */
+/** @throws Overflow if the documents and arrays of a document to be stored are nested too deeply */
 export function checkDepth(document: Document, isNew: boolean): void {
   if (!isDeeper(document, MAX_DOCUMENT_DEPTH)) return;
   throw mongoError(

@@ -13,9 +13,8 @@ import {
   type Value,
 } from './values.ts';
 
-// Order-preserving encoding: comparing two encoded strings (all characters are
-// below 256, so V8 compares bytes) gives the order of the values. Index trees,
-// unique checks, $in sets and grouping all use it.
+// Order-preserving encoding: comparing two encoded strings gives the order of the values. All characters are below 256,
+// so V8 compares bytes. Index trees, unique checks, $in sets and grouping use it.
 
 const END = '\x00';
 const scratch = Buffer.alloc(8);
@@ -25,7 +24,7 @@ export function encodeKey(value: Value): string {
   return String.fromCharCode(rank) + encodePayload(rank, value);
 }
 
-/** The complement of a key: sorts in the opposite direction. */
+/** Returns the complement of a key, which sorts in the opposite direction. */
 export function invertKey(key: string): string {
   const bytes = Buffer.from(key, 'latin1');
   for (let i = 0; i < bytes.length; i++) bytes[i] = 255 - bytes[i]!;
@@ -69,7 +68,7 @@ function encodeRare(rank: number, value: Value): string {
   }
 }
 
-/** Terminated by 00 00; a NUL inside becomes 00 FF, which sorts after the end. */
+/** Encodes a text, terminated by 00 00. A NUL inside becomes 00 FF, which sorts after the end. */
 function encodeText(text: string): string {
   // eslint-disable-next-line no-control-regex
   const bytes = /^[\x01-\x7f]*$/.test(text)
@@ -101,8 +100,8 @@ function encodeBinary(value: Binary): string {
 }
 
 /**
- * The nearest double, then what it misses (int64 and Decimal128 are finer than a
- * double): 80 nothing, 81 a positive and 7F a negative remainder follows.
+ * Encodes the nearest double, then the remainder (int64 and Decimal128 are more precise than a double): 80 means none;
+ * after 81 a positive and after 7F a negative remainder follows.
  */
 function encodeNumber(value: NumberValue): string {
   const nearest = toNumber(value);
@@ -129,7 +128,7 @@ function subtract(a: Exact, b: Exact): Exact {
   };
 }
 
-/** IEEE doubles sort as bytes once negatives are inverted and the sign flipped. */
+/** Encodes a double: IEEE doubles sort as bytes once negative ones are inverted and the sign bit flipped. */
 function encodeDouble(value: number): string {
   if (Number.isNaN(value)) return '\x00\x00\x00\x00\x00\x00\x00\x00';
   scratch.writeDoubleBE(value === 0 ? 0 : value);

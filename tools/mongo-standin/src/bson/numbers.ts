@@ -5,7 +5,7 @@ import { double, isInt32, type NumberValue } from './values.ts';
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-/** A finite number exactly, as digits × 10^exponent. */
+/** An exact finite number, as digits × 10^exponent. */
 export interface Exact {
   digits: bigint;
   exponent: number;
@@ -25,7 +25,7 @@ export function isIntegerType(value: unknown): value is number | bigint {
   return typeof value === 'bigint' || (typeof value === 'number' && isInt32(value));
 }
 
-/** int32 if it fits, else int64: the type of integer results of int32 operands. */
+/** Returns an int32 if it fits, otherwise an int64: the type of integer results of int32 operands. */
 export function integer(value: bigint): number | bigint {
   return value >= -2147483648n && value <= 2147483647n ? Number(value) : value;
 }
@@ -36,7 +36,7 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
   }
   const x = toNumber(a);
   const y = toNumber(b);
-  // Distinct doubles decide; equal ones may still hide digits beyond 2^53.
+  // If the doubles differ, they decide; equal ones may still hide digits beyond 2^53.
   if (x !== y || !Number.isFinite(x)) return comparePlain(x, y);
   const [p, q] = align(exactOf(a), exactOf(b));
   return p < q ? -1 : p > q ? 1 : 0;
@@ -72,7 +72,7 @@ function exactOfText(text: string): Exact {
   return { digits: sign ? -digits : digits, exponent: Number(power) - fraction.length };
 }
 
-/** Every double is a finite decimal: m × 2^-k equals m × 5^k × 10^-k. */
+/** Converts a double exactly: every one is a finite decimal, since m × 2^-k equals m × 5^k × 10^-k. */
 function exactOfDouble(value: number): Exact {
   if (Number.isSafeInteger(value)) return { digits: BigInt(value), exponent: 0 };
   let shift = 0;
@@ -84,7 +84,7 @@ function exactOfDouble(value: number): Exact {
   return { digits: BigInt(scaled) * 5n ** BigInt(shift), exponent: -shift };
 }
 
-/** How a double reads in decimal, which is what MongoDB converts it to (15 digits). */
+/** Converts a double to decimal like MongoDB, with 15 digits. */
 function decimalOf(value: NumberValue): Exact {
   if (value instanceof Decimal128 || typeof value === 'bigint') return exactOf(value);
   const number = toNumber(value);
@@ -125,7 +125,7 @@ const MULTIPLY: Operation = {
   integer: (a, b) => a * b,
 };
 
-/** MongoDB's promotion: decimal beats double beats int64 beats int32. */
+/** Calculates with MongoDB's type promotion: decimal over double over int64 over int32. */
 function calculate(operation: Operation, a: NumberValue, b: NumberValue): NumberValue {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     const approximate = operation.double(toNumber(a), toNumber(b));

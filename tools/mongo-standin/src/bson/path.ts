@@ -11,7 +11,7 @@ export function isArrayIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part);
 }
 
-/** The value at a path, taking array elements only by explicit index. */
+/** Returns the value at a path; array elements are selected only by explicit index. */
 export function getPath(value: Value, path: Path): Value {
   let current = value;
   for (const part of path) {
@@ -22,12 +22,15 @@ export function getPath(value: Value, path: Path): Value {
   return current;
 }
 
-/** Called with a leaf (undefined if missing) and the array index first passed; true stops. */
+/**
+ * Receives a leaf (undefined if missing) and the index of the first array element on the way. Returning true stops the
+ * visit.
+ */
 export type Visitor = (leaf: Value, position: number | undefined) => boolean;
 
 /**
- * Visits every value a query path denotes: arrays on the way fan out over their
- * documents (one level), and a numeric part may also mean an array index.
+ * Visits every value of a query path. Arrays on the way fan out over their documents (one level); a numeric part may
+ * also be an array index.
  */
 export function visitPath(value: Value, path: Path, visit: Visitor, depth = 0, position?: number): boolean {
   if (depth === path.length) return visit(value, position);
@@ -49,7 +52,7 @@ function visitArray(values: Value[], path: Path, visit: Visitor, depth: number, 
   );
 }
 
-/** Sets a path, creating documents on the way. Mutates `document`. */
+/** Sets the value at a path and creates documents on the way. Mutates `document`. */
 export function setPath(document: Document, path: Path, value: Value): void {
   let parent: Document | Value[] = document;
   for (let i = 0; i < path.length - 1; i++) parent = childContainer(parent, path, i);
@@ -88,7 +91,7 @@ function setChild(parent: Document | Value[], path: Path, value: Value): void {
   parent[index] = value;
 }
 
-/** Removes a path; an array element becomes null, as $unset has it. */
+/** Removes the value at a path; an array element becomes null, as with $unset. */
 export function unsetPath(document: Document, path: Path): void {
   const parent = getPath(document, path.slice(0, -1));
   const last = path[path.length - 1]!;

@@ -1,6 +1,6 @@
 import { BSONRegExp, ObjectId, isDocument, type Value } from './values.ts';
 
-/** A value as MongoDB shows it in messages, such as `{ a: 1, b: [ "x" ] }`. */
+/** Formats a value as in MongoDB's messages, such as `{ a: 1, b: [ "x" ] }`. */
 export function show(value: Value): string {
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;

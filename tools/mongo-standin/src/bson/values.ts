@@ -12,18 +12,18 @@ import {
   Timestamp,
 } from 'bson';
 
-// How BSON values live in memory (see decode.ts):
+// In-memory representation of BSON values (see decode.ts):
 //   int32   a JS number that is an integer in int32 range (and not -0)
 //   double  any other JS number, or a `Double` when its value looks like an int32
 //   int64   a bigint
 //   others  the classes of the bson package; documents and arrays are plain
-// Serialising such a value gives back exactly the type it came from.
+// Serializing such a value yields exactly its original type.
 export type Value = unknown;
 export type Document = Record<string, Value>;
 
 export type NumberValue = number | bigint | Double | Decimal128;
 
-/** Groups of types that compare with each other; the order is MongoDB's. */
+/** Groups of types that are comparable with each other, in MongoDB's order. */
 export const RANK = {
   minKey: 1,
   undefined: 3,
@@ -90,7 +90,7 @@ export function isArray(value: Value): value is Value[] {
   return Array.isArray(value);
 }
 
-/** As the value's own class writes it: for messages, and to tell apart what compares equal. */
+/** Formats a value with its own class: for messages, and to distinguish values that compare equal. */
 export function asText(value: Value): string {
   return String(value);
 }
@@ -103,7 +103,7 @@ export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** The canonical in-memory form of a BSON double. */
+/** Returns the canonical in-memory form of a BSON double. */
 export function double(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -126,7 +126,7 @@ const NAME_OF_RANK: Record<number, string> = {
   [RANK.maxKey]: 'maxKey',
 };
 
-/** The type's alias as $type and error messages spell it. */
+/** Returns the type's alias, as in $type and error messages. */
 export function typeName(value: Value): string {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (typeof value === 'bigint') return 'long';
@@ -165,7 +165,7 @@ export function own(document: object, field: string): Value {
   return Object.hasOwn(document, field) ? (document as Document)[field] : undefined;
 }
 
-/** Assigns a field whatever its name is: `__proto__` becomes an ordinary field. */
+/** Assigns a field of any name: `__proto__` becomes an ordinary field. */
 export function define(document: Document, field: string, value: Value): void {
   if (field === '__proto__') {
     Object.defineProperty(document, field, { value, enumerable: true, configurable: true, writable: true });

@@ -47,7 +47,7 @@ export interface Prepared {
   readonly found: Found | undefined;
 }
 
-/** The source and the stages; leading $match, $sort, $skip and $limit run as a query. */
+/** Prepares the source and the stages; leading $match, $sort, $skip and $limit run as a query. */
 export function preparePipeline(context: CommandContext, name: string, pipeline: Document[]): Prepared {
   const environment = pipelineEnvironment(context);
   const source = sourceOf(context, name, pipeline, environment);
@@ -57,7 +57,7 @@ export function preparePipeline(context: CommandContext, name: string, pipeline:
 
 const COUNT = { _id: 1, n: { $sum: 1 } };
 
-/** A filter and a number, as drivers count; where an index alone can tell. */
+/** Counts by an index alone, for the pipeline that drivers send to count; undefined if that is not possible. */
 function countOnly(
   { store, command: document, reader }: CommandContext,
   name: string,
@@ -74,7 +74,7 @@ function countOnly(
 interface Source {
   readonly documents: Iterable<Document>;
   readonly found?: Found;
-  /** How many stages it stands for. */
+  /** Number of stages that the source replaces. */
   readonly stages: number;
 }
 
@@ -138,13 +138,16 @@ function specialSource(
 
 const ORDER = ['$match', '$sort', '$skip', '$limit'];
 
-/** What a query would take for no limit, or cannot take at all, is left to the stage. */
+/**
+ * Returns whether a query can run the stage. A query would treat some limits as none, or cannot take a value at all;
+ * those are left to the stage.
+ */
 function fitsQuery(stage: string, argument: Value): boolean {
   if (stage === '$limit') return Number(argument) > 0;
   return stage !== '$skip' || Number(argument) >= 0;
 }
 
-/** At most one of each, in the order in which a query applies them. */
+/** Takes the leading stages that a query can run: at most one of each, in the order in which a query applies them. */
 function leadingQuery(stages: Document[]): { query: FindQuery; used: number } {
   const taken: Document = {};
   let used = 0;

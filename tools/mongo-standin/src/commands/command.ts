@@ -27,7 +27,7 @@ export interface Server {
   readonly election: Election;
   readonly failCommand: FailCommand;
   readonly ttlMonitor: TtlMonitor;
-  /** Whether the commands are known that MongoDB has for tests only. */
+  /** Enables the commands that MongoDB has only for tests. */
   readonly testCommands: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface CommandContext {
 }
 
 export interface CommandOptions {
-  /** MongoDB's options that are known, but not done: giving one is an error. */
+  /** MongoDB's options that are known but not implemented; passing one is an error. */
   readonly refuses?: string;
   readonly inTransaction?: boolean;
   readonly readConcern?: boolean;
@@ -54,7 +54,7 @@ export interface CommandOptions {
 
 export interface Command {
   readonly run: (context: CommandContext) => Document | Promise<Document>;
-  /** The fields it knows besides the common ones. */
+  /** Fields that the command accepts in addition to the common ones. */
   readonly fields: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
   readonly inTransaction: boolean;
@@ -64,8 +64,8 @@ export interface Command {
 
 export type CommandTable = Record<string, Command>;
 
-// What drivers may add to any command. $clusterTime gossips the cluster's time, which
-// one node does not need; the others are checked in concerns.ts and dispatch.ts.
+// Fields that drivers may add to any command. $clusterTime gossips the cluster's time, which one node does not need;
+// the others are checked in concerns.ts and dispatch.ts.
 const COMMON = new Set([
   '$db',
   'lsid',
@@ -93,7 +93,7 @@ function names(list: string): ReadonlySet<string> {
   return set;
 }
 
-/** Options that are not understood must not be ignored. */
+/** Rejects unknown and unsupported options, which must not be ignored. */
 export function checkFields({ fields, refused }: Command, { name, command: document }: CommandContext): void {
   for (const field of Object.keys(document)) {
     if (field === name || COMMON.has(field) || fields.has(field)) continue;
@@ -102,7 +102,7 @@ export function checkFields({ fields, refused }: Command, { name, command: docum
   }
 }
 
-/** For the documents inside a command, such as an update statement. */
+/** Does the same for documents inside a command, such as an update statement. */
 export function checkStatement(statement: Document, of: string, known: string, refused = ''): void {
   for (const field of Object.keys(statement)) {
     if (names(known).has(field)) continue;
@@ -115,7 +115,7 @@ function isGiven(option: unknown): boolean {
   return option !== undefined && option !== null && option !== false && !isSimpleCollation(option);
 }
 
-/** The collation that everything has anyway: strings compare by their bytes. */
+/** Returns whether this is the default collation, which compares strings by their bytes. */
 function isSimpleCollation(option: unknown): boolean {
   return typeof option === 'object' && option !== null && 'locale' in option && option.locale === 'simple';
 }
@@ -124,7 +124,7 @@ function unknownField(of: string, field: string): Error {
   return locationError(40415, `BSON field '${of}.${field}' is an unknown field.`);
 }
 
-/** The full name of the collection a command is about. */
+/** Returns the full name of the collection that a command addresses. */
 export function namespace({ name, command: document, database }: CommandContext): string {
   const collection = document[name];
   if (typeof collection !== 'string' || collection === '')

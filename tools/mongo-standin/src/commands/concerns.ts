@@ -4,9 +4,9 @@ import { mongoError, notSupported } from '../errors.ts';
 import { Deadline } from '../deadline.ts';
 import { checkStatement, type Command, type CommandContext } from './command.ts';
 
-// One node that acknowledges only what is on disk honours every write concern that
-// one node can. Its readers see committed states that are on disk before the reply,
-// so `local`, `available`, `majority` and `linearizable` are the same.
+// One node that acknowledges only what is on disk fulfills every write concern that one node can. Its readers see
+// committed states that are on disk before the reply, so `local`, `available`, `majority` and `linearizable` are the
+// same.
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 const TRANSACTION_LEVELS = new Set(['local', 'majority', 'snapshot']);
 const MAX_TIME_MS = 2 ** 31 - 1;
@@ -67,7 +67,10 @@ function checkWriteConcern(handler: Command, { name, transaction }: CommandConte
     throw mongoError('FailedToParse', 'w has to be a non-negative number and not greater than 50');
 }
 
-/** As in MongoDB the write has been done, but one node cannot acknowledge for others. */
+/**
+ * Returns the write concern error of a reply. As in MongoDB the write has been applied, but one node cannot acknowledge
+ * for others.
+ */
 export function writeConcernError({ command }: CommandContext): Document {
   const { writeConcern } = command;
   const w = isDocument(writeConcern) ? (writeConcern['w'] ?? 1) : 1;
@@ -82,7 +85,7 @@ export function writeConcernError({ command }: CommandContext): Document {
   return { writeConcernError: { code, codeName, errmsg, errInfo: { writeConcern } } };
 }
 
-/** 0 means no limit. getMore has its own rule (commands/cursors.ts). */
+/** Returns the deadline of a command; 0 means no limit. getMore has its own rule (commands/cursors.ts). */
 export function deadlineOf({ maxTimeMS }: Document): Deadline | undefined {
   if (maxTimeMS === undefined) return undefined;
   const limitMs = isNumber(maxTimeMS) ? toNumber(maxTimeMS) : NaN;

@@ -8,7 +8,7 @@ export const CURSOR_COMMANDS: CommandTable = {
   killCursors: command(runKillCursors, 'cursors', { inTransaction: true }),
 };
 
-/** Its time is bounded by the `maxTimeMS` of the command that opened the cursor. */
+/** Continues a cursor. The `maxTimeMS` of the command that opened the cursor limits its time. */
 function runGetMore({ command: document, database, server }: CommandContext): Document {
   if (document['maxTimeMS'] !== undefined)
     throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');

@@ -8,7 +8,7 @@ import { command, type CommandContext, type CommandTable } from './command.ts';
 
 const WIRE_VERSION = 21;
 
-// Speculation about the password is an offer of the client: it goes on by itself where the reply takes none up.
+// Ignoring speculative authentication is allowed: the client continues without it if the reply does not accept it.
 const hello = command(
   runHello,
   'client helloOk compression backpressure saslSupportedMechs speculativeAuthenticate',
@@ -82,7 +82,7 @@ function runGetParameter({
   return { transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1_000, ok: 1 };
 }
 
-/** Answers the value of before, as MongoDB does. */
+/** Sets a parameter and returns its previous value, as MongoDB does. */
 function runSetParameter({
   server: { ttlMonitor },
   command: { ttlMonitorSleepSecs: value },

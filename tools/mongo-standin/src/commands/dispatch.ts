@@ -35,7 +35,7 @@ const COMMANDS: CommandTable = {
   ...WRITE_COMMANDS,
 };
 
-/** Runs a command; its reply is given only once what it has done is on disk. */
+/** Runs a command; resolves with its reply once its effects are on disk. */
 export async function dispatch(
   server: Server,
   command: Document,
@@ -52,7 +52,7 @@ export async function dispatch(
   const { term } = election;
   const invocation = { connection, name, database, command };
   await server.failCommand.before(invocation);
-  // On a full disk nothing begins: what it did could not be kept, and what it read might not be.
+  // On a full disk no command starts: its effects could not be stored, and data it read might not be.
   if (!Object.hasOwn(DIAGNOSTIC_COMMANDS, name)) await store.durable();
   const session = command['lsid'] ? server.sessions.use(sessionKey(command['lsid'] as Document)) : undefined;
   const transaction = transactionFor(server, session, name, command, handler);
@@ -78,7 +78,7 @@ async function runWithin(handler: Command, context: CommandContext): Promise<Doc
     const reply = await (retry ? runRetryable(handler, context, retry) : handler.run(context));
     return context.command['writeConcern'] ? { ...reply, ...writeConcernError(context) } : reply;
   } catch (error) {
-    // In a transaction any error ends it, as in MongoDB.
+    // As in MongoDB, any error ends the transaction.
     const { session, transaction } = context;
     if (session && session.transaction === transaction) context.server.sessions.abort(session);
     throw error;

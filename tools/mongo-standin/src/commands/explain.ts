@@ -32,7 +32,7 @@ function explainAsAsked(context: CommandContext): Document {
   return verbosity === 'queryPlanner' ? planned : { ...planned, executionStats };
 }
 
-/** Runs the query in earnest: the counts are what happened. */
+/** Explains a query by actually running it, so that the counts are real. */
 function runExplain(context: CommandContext, explained: Document): Document {
   const name = Object.keys(explained)[0]!;
   const inner: CommandContext = { ...context, name, command: explained };

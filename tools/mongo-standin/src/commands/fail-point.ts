@@ -2,7 +2,7 @@ import { isDocument, type Document } from '../bson/values.ts';
 import { mongoError, notSupported } from '../errors.ts';
 import { checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
 
-/** Only with test commands: MongoDB knows them with `enableTestCommands` only. */
+/** Test commands, which MongoDB knows only with `enableTestCommands`. */
 export const TEST_COMMANDS: CommandTable = {
   configureFailPoint: command(runConfigureFailPoint, 'mode data'),
 };

@@ -32,13 +32,13 @@ function runCreateIndexes(context: CommandContext): Document {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };
 }
 
-/** One node is each of these. */
+/** Accepts the quorums that a single node fulfills. */
 function checkCommitQuorum(quorum: Value): void {
   if (quorum !== undefined && quorum !== 'majority' && quorum !== 'votingMembers')
     throw notSupported(`the commit quorum ${JSON.stringify(quorum)}`);
 }
 
-/** All are checked before the first one is created. */
+/** Returns the definitions that do not exist yet; all are checked before the first one is created. */
 function newDefinitions({ name, definitions }: Collection, wanted: Document[]): Document[] {
   const created: Document[] = [];
   for (const definition of wanted) {

@@ -4,7 +4,7 @@ import { compileExpression } from '../expression/compile.ts';
 import { evaluateOn, type Variables } from '../expression/evaluator.ts';
 import { variableName } from '../expression/operator.ts';
 
-/** The variables that a command's `let` sets: expressions, evaluated once, without a document. */
+/** Evaluates the variables of a command's `let`: expressions, evaluated once without a document. */
 export function letVariables({ let: given }: Document): Variables {
   if (given === undefined) return {};
   if (!isDocument(given)) throw mongoError('TypeMismatch', "BSON field 'let' must be an object");

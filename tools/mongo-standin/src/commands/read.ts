@@ -32,12 +32,12 @@ export const READ_COMMANDS: CommandTable = {
   }),
 };
 
-/** A number option, leniently read as drivers send it. */
+/** Reads a numeric option leniently, as drivers send it. */
 export function numberOption(value: Value, otherwise: number): number {
   return value === undefined || value === null ? otherwise : toNumber(value as NumberValue);
 }
 
-/** The size of the first batch that a command's `cursor` asks for. */
+/** Returns the first batch size that a command's `cursor` requests. */
 export function firstBatchSize({ cursor }: Document, otherwise: number): number {
   if (cursor === undefined) return otherwise;
   if (!isDocument(cursor)) throw mongoError('TypeMismatch', "BSON field 'cursor' must be an object");
@@ -45,7 +45,7 @@ export function firstBatchSize({ cursor }: Document, otherwise: number): number 
   return numberOption(cursor['batchSize'], otherwise);
 }
 
-/** The query of a find-like command. */
+/** Returns the query of a find-like command. */
 export function findQuery(document: Document, filter: string): FindQuery {
   const skip = numberOption(document['skip'], 0);
   if (skip < 0) throw mongoError('BadValue', `Skip value must be non-negative, but received: ${skip}`);
@@ -60,7 +60,7 @@ export function findQuery(document: Document, filter: string): FindQuery {
   };
 }
 
-/** A collection that does not exist reads as an empty one. */
+/** Finds documents; a collection that does not exist reads as an empty one. */
 export function findIn(context: CommandContext, name: string, query: FindQuery): Found {
   return find(context.store.catalog.get(name) ?? new Collection(name), query, context.reader);
 }

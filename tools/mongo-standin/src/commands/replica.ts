@@ -7,7 +7,10 @@ export const REPLICA_COMMANDS: CommandTable = {
   replSetStepDown: command(runStepDown, 'force secondaryCatchUpPeriodSecs'),
 };
 
-/** Open transactions end. For the given seconds there is no primary, as if the others needed them to elect one. */
+/**
+ * Steps down and aborts open transactions. For the given seconds there is no primary, as if other members were electing
+ * one.
+ */
 function runStepDown({ server, database, command: { replSetStepDown: seconds } }: CommandContext): Document {
   if (database !== 'admin')
     throw mongoError('Unauthorized', 'replSetStepDown may only be run against the admin database.');

@@ -9,13 +9,13 @@ export interface Retry {
   readonly number: bigint;
 }
 
-/** Set if the client may send this write again when it does not hear the reply. */
+/** Returns the retry key if the client may send this write again when it does not receive the reply. */
 export function retryOf({ name, command, session, transaction }: CommandContext): Retry | undefined {
   if (!session || transaction || command['txnNumber'] === undefined || !RETRYABLE.has(name)) return undefined;
   return { session: session.id, number: BigInt(command['txnNumber'] as bigint) };
 }
 
-/** The same statement again gets the first one's reply, even while that is still under way. */
+/** Runs a retryable write. A repetition gets the reply of the first attempt, even while that is still running. */
 export async function runRetryable(
   handler: Command,
   context: CommandContext,

@@ -41,7 +41,7 @@ function userName({ command: document, name, database }: CommandContext): string
 }
 
 function given({ pwd, roles }: Document) {
-  // Others would have to be prepared (RFC 4013), which the stand-in does not do.
+  // Other characters would need SASLprep (RFC 4013), which the stand-in does not implement.
   if (typeof pwd !== 'string' || !/^[\x21-\x7e]+$/.test(pwd))
     throw notSupported('a password with other than visible ASCII characters');
   if (!Array.isArray(roles)) throw mongoError('BadValue', 'roles must be an array');

@@ -39,7 +39,7 @@ export function checkedId(collection: Collection, document: Document): string {
   return collection.idOf(document);
 }
 
-/** Updates what the filter finds, each document by itself, or else upserts. */
+/** Updates each matching document separately, or upserts if none matches. */
 export async function updateStatement(
   context: CommandContext,
   name: string,
@@ -50,7 +50,7 @@ export async function updateStatement(
     try {
       return await updateOrUpsert(context, name, statement, onMatch);
     } catch (error) {
-      // Another writer inserted first what the filter looks for: now it can be found.
+      // Another writer has inserted the document first; now the filter can find it.
       if (context.transaction || attempt === MAX_UPSERT_ATTEMPTS || !lostUpsertRace(statement, error))
         throw error;
     }
@@ -70,7 +70,7 @@ async function updateOrUpsert(
   const updater = compileUpdate(statement.update, statement);
   const outcome: UpdateOutcome = {};
   const found = find(collection, statement, context.reader);
-  // Finding first keeps the update from meeting documents it has just moved.
+  // All documents are found first, so that the update does not meet those it has just moved.
   const records = statement.multi ? [...found.results].map(({ record }) => record) : firstRecords(found);
   let matched = 0;
   for (const record of records) {
@@ -88,8 +88,8 @@ async function updateOrUpsert(
 }
 
 /**
- * MongoDB's condition for trying again: the filter demands the very key that exists,
- * and nothing else. With a guard beside the key the duplicate is the answer.
+ * Returns whether to retry an upsert after a duplicate key. Like MongoDB, only if the filter consists of exactly the
+ * existing key. With another condition besides the key, the duplicate key error is the result.
  */
 function lostUpsertRace({ upsert: wanted, filter }: UpdateStatement, error: unknown): boolean {
   if (!wanted || !(error instanceof MongoError) || error.code !== ERROR_CODES.DuplicateKey) return false;
@@ -113,7 +113,7 @@ interface Change {
   readonly modified: boolean;
 }
 
-/** Reads the record again: after waiting for a transaction it may no longer match. */
+/** Updates a record after reading it again, because after waiting for a transaction it may no longer match. */
 function updateRecord(
   context: CommandContext,
   collection: Collection,

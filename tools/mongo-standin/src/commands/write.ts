@@ -20,7 +20,7 @@ const UPDATE_FIELDS = 'q u c upsert multi arrayFilters hint';
 const DELETE_FIELDS = 'q limit hint';
 const REFUSED_FIELDS = 'collation sort sampleId upsertSupplied';
 
-/** Runs statements one by one; an error stops an ordered batch, and any in a transaction. */
+/** Runs statements one by one. An error stops an ordered batch, and in a transaction any batch. */
 async function eachStatement(
   context: CommandContext,
   statements: Document[],

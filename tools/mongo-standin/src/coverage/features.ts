@@ -5,13 +5,13 @@ import { indexFeatures } from './index-features.ts';
 import { queryFeatures } from './query-features.ts';
 import { updateFeatures } from './update-features.ts';
 
-/** Collects the names of what a command makes use of. */
+/** Collects the names of the features that a command uses. */
 export type Collect = (feature: string) => void;
 
-// Sent by the driver with every command, by its own choice.
+// Added by the driver to every command.
 const UNREMARKABLE = new Set(['$db', 'lsid', '$clusterTime', 'txnNumber', 'startTransaction', 'autocommit']);
 
-/** Every operator, option and kind that a command uses, named so that a person finds it. */
+/** Returns every operator, option and kind that a command uses, under names that a person can look up. */
 export function commandFeatures(name: string, command: Document): Set<string> {
   const features = new Set<string>();
   const collect: Collect = (feature) => void features.add(feature);

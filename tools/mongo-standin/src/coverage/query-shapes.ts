@@ -1,12 +1,12 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 
-/** A query without its values: all that a planner needs to choose an index. */
+/** A query without its values: everything a planner needs to choose an index. */
 export interface QueryShape {
   readonly filter?: Document;
   readonly sort?: Document;
   readonly hint?: Value;
-  /** Instead of a filter. */
+  /** Replaces the filter. */
   readonly pipeline?: readonly Document[];
 }
 
@@ -52,7 +52,7 @@ function queriesOf(name: string, command: Document): Query[] {
     case 'find':
       return [{ filter: command['filter'], sort, hint }];
     case 'count':
-      // Without a filter it is read from the collection's metadata.
+      // A count without a filter is read from the collection's metadata.
       return isFilled(command['query']) ? [{ filter: command['query'], hint }] : [];
     case 'distinct':
       return [{ filter: command['query'] }];

@@ -5,11 +5,11 @@ import type { Catalog } from '../storage/catalog.ts';
 import { commandFeatures } from './features.ts';
 import { queryShapes } from './query-shapes.ts';
 
-/** The `appName` by which the conformance suite's clients tell themselves apart. */
+/** The `appName` that identifies the conformance suite's clients. */
 export const CONFORMANCE = 'conformance';
 export const PRODUCT = 'product';
 
-// The driver's own conversation: it differs from version to version.
+// The driver's own commands, which differ between its versions.
 const HANDSHAKE = new Set(['hello', 'ismaster', 'isMaster', 'endSessions', 'saslStart', 'saslContinue']);
 
 /** Names of the services' databases, `<namespace>_<service>`, in tests and elsewhere. */
@@ -31,7 +31,7 @@ export class Recorder {
     appendFileSync(file, '');
   }
 
-  /** Called with each reply. What was refused has not been used. */
+  /** Records a command with its reply. Rejected commands have not used a feature. */
   record(connection: number, name: string, command: Document, reply: Document): void {
     if (applicationOf(command) === CONFORMANCE) this.#conformance.add(connection);
     const who = this.#conformance.has(connection) ? CONFORMANCE : PRODUCT;
@@ -77,7 +77,7 @@ const withoutNumber = (collection: string): string => collection.replace(/_\d+$/
 const isOfService = (command: Document): boolean =>
   command['maxTimeMS'] !== undefined || command['autocommit'] === false;
 
-/** A duplicate among several writes does not make the others undone. */
+/** Returns whether a command succeeded. A duplicate key among several writes does not undo the others. */
 function isDone(reply: Document): boolean {
   return reply['ok'] === 1 && writeErrorCodes(reply).every((code) => code === ERROR_CODES.DuplicateKey);
 }
@@ -92,7 +92,7 @@ function applicationOf({ client }: Document): unknown {
 
 const NAMES = new Map<unknown, string>(Object.entries(ERROR_CODES).map(([name, code]) => [code, name]));
 
-/** Codes that the product can meet in normal work; the others are mistakes that its own tests show. */
+/** Error codes that can occur in normal operation; others are bugs that the product's own tests reveal. */
 const EXPECTED = new Set<unknown>([
   ERROR_CODES.DuplicateKey,
   ERROR_CODES.WriteConflict,

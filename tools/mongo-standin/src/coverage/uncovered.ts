@@ -3,7 +3,7 @@ import { CONFORMANCE, PRODUCT } from './recorder.ts';
 export interface Coverage {
   readonly used: number;
   readonly proven: number;
-  /** What the product used although no conformance case does, in order. */
+  /** Features that the product used but no conformance case covers, sorted. */
   readonly uncovered: readonly string[];
 }
 

@@ -31,7 +31,7 @@ function pathFeatures(path: string, collect: Collect): void {
   }
 }
 
-/** $push's clauses; what $pull looks for is a query. */
+/** Collects the clauses of $push; the argument of $pull is a query. */
 function clauseFeatures(modifier: string, argument: Document, collect: Collect): void {
   for (const clause of Object.keys(argument))
     if (clause.startsWith('$')) collect(`update ${modifier} ${clause}`);

@@ -7,7 +7,7 @@ export interface Batch {
   readonly done: boolean;
 }
 
-/** What getMore continues. */
+/** An open result that getMore continues. */
 export interface Cursor {
   readonly name: string;
   next(size: number): Batch;
@@ -21,7 +21,7 @@ interface Open {
   lastUsedMs: number;
 }
 
-/** The open cursors; idle ones are closed, as MongoDB does after ten minutes. */
+/** The open cursors; idle ones are closed after ten minutes, as in MongoDB. */
 export class Cursors {
   readonly #nowMs: Clock;
   readonly #open = new Map<bigint, Open>();
@@ -31,7 +31,7 @@ export class Cursors {
     this.#nowMs = nowMs;
   }
 
-  /** The reply to a command that opens a cursor; it stays open if there is more. */
+  /** Returns the reply to a command that opens a cursor; the cursor stays open if there are more documents. */
   open(cursor: Cursor, batchSize: number): Document {
     const batch = cursor.next(batchSize);
     const id = batch.done ? 0n : this.#nextId++;

@@ -3,10 +3,10 @@ import type { Document } from '../bson/values.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Batch, Cursor } from './cursors.ts';
 
-// A reply may hold 48 MB; MongoDB stops at 16 MB of documents per batch.
+// A reply may have 48 MB; MongoDB stops at 16 MB of documents per batch.
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Takes results as they are asked for, always one ahead to know whether that was all. */
+/** Reads results on demand, always one ahead to know whether there are more. */
 export class ResultCursor implements Cursor {
   readonly name: string;
   readonly #results: Iterator<Document>;

@@ -73,7 +73,7 @@ function compilePath(path: string, base: Evaluator): Evaluator {
   return (scope) => walk(base(scope), parts, 0);
 }
 
-/** Through an array, a path collects the values of its documents. */
+/** Resolves a path; through an array it collects the values of its documents. */
 function walk(value: Value, parts: string[], depth: number): Value {
   if (depth === parts.length) return value;
   if (Array.isArray(value))

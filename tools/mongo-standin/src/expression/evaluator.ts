@@ -9,10 +9,10 @@ export interface Scope {
   readonly variables: Variables;
 }
 
-/** A compiled expression; a missing value is `undefined`. */
+/** A compiled expression; returns `undefined` for a missing value. */
 export type Evaluator = (scope: Scope) => Value;
 
-/** Compiles an expression; handed to operators, whose arguments are expressions again. */
+/** Compiles an expression; passed to operators, whose arguments are expressions as well. */
 export type Compile = (expression: Value) => Evaluator;
 
 export function isTruthy(value: Value): boolean {

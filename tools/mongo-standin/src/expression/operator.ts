@@ -2,11 +2,11 @@ import { locationError, mongoError } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import type { Compile, Evaluator } from './evaluator.ts';
 
-/** Turns an operator's argument into an evaluator. */
+/** Compiles an operator's argument into an evaluator. */
 export type Operator = (argument: Value, compile: Compile) => Evaluator;
 export type OperatorTable = Record<string, Operator>;
 
-/** An operator over evaluated arguments; `[x]` and `x` mean the same single one. */
+/** Defines an operator over evaluated arguments; `[x]` and `x` both mean a single argument. */
 export function plain(name: string, min: number, max: number, apply: (args: Value[]) => Value): Operator {
   return (argument, compile) => {
     const parts = (Array.isArray(argument) ? argument : [argument]).map(compile);
@@ -19,7 +19,7 @@ export function plain(name: string, min: number, max: number, apply: (args: Valu
   };
 }
 
-/** Like `plain`, but null or missing if any argument is. */
+/** Like `plain`, but returns null if any argument is null or missing. */
 export function nullable(name: string, min: number, max: number, apply: (args: Value[]) => Value): Operator {
   return plain(name, min, max, (args) => (args.some(isNullish) ? null : apply(args)));
 }
@@ -32,7 +32,7 @@ const NOT_OBJECT = 28646;
 const UNKNOWN = 28647;
 const MISSING = 28648;
 
-/** The arguments of an operator that takes them by name, all of them known and the required ones there. */
+/** Returns the arguments of an operator with named arguments. Throws if one is unknown or a required one is missing. */
 export function namedArguments(
   name: string,
   argument: Value,
@@ -51,7 +51,7 @@ export function namedArguments(
 
 const USER_VARIABLE = /^(CURRENT|[a-z\u0080-\u{10ffff}][\w\u0080-\u{10ffff}]*)$/u;
 
-/** The name of a variable that a query may set; MongoDB reads a name that is no string as an empty one. */
+/** Returns the name of a variable that a query may set. MongoDB treats a name that is not a string as an empty one. */
 export function variableName(name: Value): string {
   if (typeof name !== 'string' || name === '')
     throw mongoError('FailedToParse', 'empty variable names are not allowed');

@@ -21,7 +21,7 @@ const UNSUPPORTED = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Those that the product uses; undefined for what MongoDB has not either. */
+/** Returns an operator that the product uses; undefined for a name that MongoDB does not have either. */
 export function findOperator(name: string): Operator | undefined {
   if (UNSUPPORTED.has(name)) throw notSupported(name);
   const table = [ARITHMETIC, ARRAYS, COMPARISON, LOGIC].find((candidate) => Object.hasOwn(candidate, name));

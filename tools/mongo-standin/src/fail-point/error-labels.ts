@@ -31,7 +31,7 @@ const OTHERS: Readonly<Record<number, string>> = {
   11601: 'Interrupted',
 };
 
-/** Besides retriable errors these end a transaction that may be tried again from its start. */
+/** Errors, in addition to retriable ones, that end a transaction which may be retried from its start. */
 const TRANSIENT = new Set([ERROR_CODES.WriteConflict, 24, 246, 267]);
 
 const NAMES = new Map<number, string>(Object.entries(ERROR_CODES).map(([name, code]) => [code, name]));
@@ -40,7 +40,7 @@ export function codeNameOf(code: number): string {
   return NAMES.get(code) ?? RETRIABLE[code] ?? OTHERS[code] ?? `Location${code}`;
 }
 
-/** The labels that MongoDB gives to an error of a command: ErrorLabelBuilder of its error_labels.cpp. */
+/** Returns the labels that MongoDB adds to an error of a command, like ErrorLabelBuilder of its error_labels.cpp. */
 export function labelsOf(code: number, name: string, command: Document): string[] {
   const isEnd = name === 'commitTransaction' || name === 'abortTransaction';
   const isInTransaction = command['autocommit'] === false;

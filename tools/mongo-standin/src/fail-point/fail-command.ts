@@ -4,7 +4,7 @@ import { isDocument, isNumber, type Document, type Value } from '../bson/values.
 import { MongoError, mongoError } from '../errors.ts';
 import { codeNameOf, labelsOf } from './error-labels.ts';
 
-/** A command at the moment at which the fail point decides about it. */
+/** A command that the fail point may affect. */
 export interface Invocation {
   readonly connection: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Invocation {
   readonly command: Document;
 }
 
-/** Thrown instead of a reply: the client loses its connection. */
+/** Thrown instead of a reply; the client's connection is closed. */
 export class ConnectionClosed extends Error {}
 
 type Mode = { readonly kind: 'off' | 'alwaysOn' } | { readonly kind: 'times' | 'skip'; left: number };
@@ -20,7 +20,7 @@ type Mode = { readonly kind: 'off' | 'alwaysOn' } | { readonly kind: 'times' | '
 const MESSAGE = "Failing command via 'failCommand' failpoint";
 const ALIASES: Readonly<Record<string, string>> = { findandmodify: 'findAndModify', ismaster: 'isMaster' };
 
-/** MongoDB's fail point `failCommand`, as drivers' specification tests use it. There is one for all clients. */
+/** MongoDB's fail point `failCommand`, as drivers' specification tests use it. All clients share it. */
 export class FailCommand {
   #mode: Mode = { kind: 'off' };
   #data: Document = {};
@@ -34,7 +34,7 @@ export class FailCommand {
     return this.#entered;
   }
 
-  /** Remembers the application that a connection belongs to, from its first `hello`. */
+  /** Stores the application that a connection belongs to, from its first `hello`. */
   identify(connection: number, { client }: Document): void {
     if (isDocument(client) && isDocument(client['application']))
       this.#appNames.set(connection, client['application']['name']);
@@ -44,7 +44,7 @@ export class FailCommand {
     this.#appNames.delete(connection);
   }
 
-  /** Before a command has any effect. */
+  /** Applies the fail point before a command has any effect. */
   async before(invocation: Invocation): Promise<void> {
     const { closeConnection, errorCode, blockConnection, blockTimeMS, errorLabels } = this.#data;
     const fails = closeConnection === true || isNumber(errorCode);
@@ -57,7 +57,7 @@ export class FailCommand {
     throw new MongoError(code, codeNameOf(code), MESSAGE, { labels });
   }
 
-  /** What a command's reply gets that has been done. */
+  /** Returns the fields that the fail point adds to the reply of a completed command. */
   after(invocation: Invocation): Document {
     const { writeConcernError, errorLabels } = this.#data;
     if (!isDocument(writeConcernError) || !this.#takes(invocation)) return {};

@@ -7,7 +7,7 @@ export interface Limit {
   readonly inclusive: boolean;
 }
 
-/** What a query demands of one field, as far as an index can serve it. */
+/** A query's condition on one field, as far as an index can serve it. */
 export type Constraint =
   | { readonly kind: 'points'; readonly values: readonly Value[] }
   | { readonly kind: 'range'; readonly rank: number; readonly low?: Limit; readonly high?: Limit }
@@ -16,8 +16,8 @@ export type Constraint =
 export type Constraints = Map<string, Constraint[]>;
 
 /**
- * Collects constraints from the conjunctive part of a filter. They may be weaker
- * than the filter, never stronger: every found document is tested against it again.
+ * Collects constraints from the conjunctive part of a filter. They may be weaker than the filter but never stronger:
+ * every document found is tested against the filter again.
  */
 export function collectConstraints(
   filter: Document,
@@ -85,7 +85,10 @@ function flagsOf({ $options }: Document): string {
   return typeof $options === 'string' ? $options : '';
 }
 
-/** Arrays are indexed by element, regexes match by pattern: no points for those. */
+/**
+ * Returns a constraint of single values. Not for arrays, which are indexed by element, and regexes, which match by
+ * pattern.
+ */
 function points(values: Value[]): Constraint | undefined {
   const usable = values.every((value) => !Array.isArray(value) && !(value instanceof BSONRegExp));
   return usable ? { kind: 'points', values: values.map((value) => value ?? null) } : undefined;

@@ -1,14 +1,14 @@
 import { BSONRegExp, type Value } from '../bson/values.ts';
 import { isOperatorDocument } from '../query/value-tests.ts';
 
-/** One condition of a filter: on a field, or with an empty field a logical one such as $and. */
+/** One condition of a filter: on a field, or a logical one such as $and with an empty field. */
 export interface Clause {
   readonly field: string;
   readonly operator: string;
   readonly argument: Value;
 }
 
-/** The conditions of one entry of a filter. */
+/** Returns the conditions of one entry of a filter. */
 export function clausesOf(field: string, operand: Value): Clause[] {
   if (field === '$comment') return [];
   if (field.startsWith('$')) return [{ field: '', operator: field, argument: operand }];

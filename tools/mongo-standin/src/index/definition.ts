@@ -5,7 +5,7 @@ import { show } from '../bson/show.ts';
 import { isDocument, isNumber, type Document, type NumberValue, type Value } from '../bson/values.ts';
 import { cannotCreate, checkPartialFilter } from './partial-filter.ts';
 
-/** The one of _id included. */
+/** Includes the index of _id. */
 const MAX_INDEXES = 64;
 
 const KNOWN_OPTIONS = new Set([
@@ -26,7 +26,7 @@ const UNSUPPORTED_OPTIONS = new Set(
   ),
 );
 
-/** Validates a createIndexes specification and fills in what MongoDB adds. */
+/** Validates a createIndexes specification and adds MongoDB's defaults. */
 export function normalizeDefinition(spec: Document): Document {
   const key = spec['key'];
   if (!isDocument(key) || Object.keys(key).length === 0)
@@ -122,7 +122,7 @@ export function sameKey(a: Value, b: Value): boolean {
   return equalValues(a, b);
 }
 
-/** Whether the index exists already; throws if one like it does, but differs. */
+/** Returns whether the index exists already; throws if a similar one exists that differs. */
 export function existsAlready(definitions: Document[], wanted: Document): boolean {
   const same = definitions.find((existing) => equalValues(identity(existing), identity(wanted)));
   if (same) return checkEquivalent(same, wanted);
@@ -135,13 +135,15 @@ export function existsAlready(definitions: Document[], wanted: Document): boolea
   return false;
 }
 
-/** @throws CannotCreateIndex if a collection has as many indexes as it may have */
+/** @throws CannotCreateIndex if a collection has the maximum number of indexes */
 export function checkIndexCount(count: number, name: string, { key }: Document): void {
   if (count >= MAX_INDEXES)
     throw cannotCreate(`add index fails, too many indexes for ${name} key:${show(key)}`);
 }
 
-/** Indexes that differ in any of these may exist side by side, under different names. */
+/**
+ * Returns the properties that identify an index. Indexes that differ in any of these may coexist under different names.
+ */
 function identity(definition: Document): Value[] {
   const { key, partialFilterExpression: partial = null, unique, sparse } = definition;
   return [key, partial, unique === true && definition['name'] !== '_id_', sparse === true];

@@ -2,13 +2,13 @@ import { writeConflict } from '../errors.ts';
 import { Blocked, type Transaction } from '../transaction/transaction.ts';
 
 /**
- * Which keys of a unique index were inserted by whom. As in MongoDB an insertion conflicts with another open
- * transaction's insertion of the same key, and with one committed after the writer's snapshot, even if that one
- * has been removed again. Removing a key is no conflict.
+ * Tracks which transaction inserted which keys of a unique index. As in MongoDB an insertion conflicts with another
+ * open transaction's insertion of the same key. It also conflicts with one committed after the writer's snapshot, even
+ * if that key has been removed again. Removing a key is not a conflict.
  */
 export class KeyClaims {
   readonly #holders = new Map<string, Transaction>();
-  /** When a key was last inserted, as long as an older snapshot is open. */
+  /** Time of a key's last insertion, as long as an older snapshot is open. */
   readonly #committed = new Map<string, number>();
 
   /** @throws WriteConflict in a transaction, otherwise Blocked */
@@ -21,7 +21,7 @@ export class KeyClaims {
     if (writer && (this.#committed.get(key) ?? 0) > writer.snapshot) throw writeConflict();
   }
 
-  /** Until `commit` or `release`. */
+  /** Holds a key until `commit` or `release`. */
   hold(key: string, holder: Transaction): void {
     if (this.#holders.get(key) === holder) return;
     this.#holders.set(key, holder);
@@ -36,7 +36,7 @@ export class KeyClaims {
     this.#committed.set(key, time);
   }
 
-  /** Forgets a commit that all open snapshots include. */
+  /** Removes a commit that all open snapshots include. */
   forget(key: string, time: number): void {
     if (this.#committed.get(key) === time) this.#committed.delete(key);
   }

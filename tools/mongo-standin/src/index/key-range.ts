@@ -3,12 +3,12 @@ import { compareValues } from '../bson/compare.ts';
 import type { Constraint, Limit } from './bounds.ts';
 import type { KeyRange } from './scan.ts';
 
-// Above every continuation of a key: type tags, inverted or not, are below ff.
+// Sorts after every continuation of a key: type tags, inverted or not, are below ff.
 const AFTER = '\xff';
 
 type RangeConstraint = Extract<Constraint, { kind: 'range' }>;
 
-/** Joins ranges on the same field, which only a field without arrays allows. */
+/** Intersects ranges on the same field, which is correct only for a field without arrays. */
 export function intersect(ranges: RangeConstraint[]): RangeConstraint {
   return ranges.reduce((a, b) => {
     if (a.rank !== b.rank) return a;
@@ -24,7 +24,7 @@ function tighter(a: Limit | undefined, b: Limit | undefined, direction: 1 | -1):
   return order > 0 || (order === 0 && !a.inclusive) ? a : b;
 }
 
-/** The encoded range of one index field, in the field's direction. */
+/** Returns the encoded range of one index field, in the field's direction. */
 export function encodeRange(
   constraint: Exclude<Constraint, { kind: 'points' }>,
   direction: 1 | -1,

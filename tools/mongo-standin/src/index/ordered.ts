@@ -11,7 +11,7 @@ import type { Record } from '../storage/record.ts';
 import { KeyClaims } from './key-claims.ts';
 import { scanTree, type KeyRange, type Tree } from './scan.ts';
 
-// The CommonJS package's class hides behind `default` when imported from ESM.
+// Imported from ESM, the class of the CommonJS package is at `default`.
 const BTree = sorted.default;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -23,8 +23,8 @@ export interface IndexField {
 }
 
 /**
- * A B+ tree from encoded keys (bson/key.ts) to records. Entries exist for every
- * version that someone may still read; readers check what they find.
+ * A B+ tree from encoded keys (bson/key.ts) to records. It has entries for every version that a reader may still need;
+ * readers check what they find.
  */
 export class OrderedIndex {
   readonly definition: Document;
@@ -33,7 +33,9 @@ export class OrderedIndex {
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: Document | undefined;
-  /** The fields in which any document ever had an array: their ranges may not be combined, and they give no order. */
+  /**
+   * Fields that have contained an array in any document: their ranges must not be combined, and they provide no order.
+   */
   readonly arrays = new Set<string>();
   readonly claims = new KeyClaims();
   readonly #covers: Predicate | undefined;
@@ -63,7 +65,7 @@ export class OrderedIndex {
     return this.#tree.size;
   }
 
-  /** The encoded keys of a document: one, or several if an array is indexed. */
+  /** Returns the encoded keys of a document: one, or several if an array is indexed. */
   keysOf(document: Document | undefined): string[] {
     if (!document || (this.#covers && !this.#covers(document, {}))) return [];
     if (this.fields.length === 1) return this.#keysOfField(document, this.fields[0]!);
@@ -95,7 +97,10 @@ export class OrderedIndex {
     return this.fields[i]!.direction === 1 ? key : invertKey(key);
   }
 
-  /** Missing is `undefined` (sparse indexes care); an empty array indexes as null. */
+  /**
+   * Returns the indexed values of a field. A missing one is `undefined`, which matters for sparse indexes; an empty
+   * array is indexed as null.
+   */
   #valuesOf(document: Document, field: IndexField): Value[] {
     const values: Value[] = [];
     visitPath(document, field.path, (leaf) => {
@@ -112,7 +117,10 @@ export class OrderedIndex {
     return values.length > 0 ? values : [undefined];
   }
 
-  /** Records of equal keys keep apart by their sequence; an _id has one record only. */
+  /**
+   * Returns the key of an entry. Records with equal keys are distinguished by their sequence; an _id has only one
+   * record.
+   */
   entryKey(key: string, record: Record): string {
     return this.#isId ? key : key + encodeSequence(record.sequence);
   }
@@ -129,7 +137,7 @@ export class OrderedIndex {
     for (const [, record] of this.scan({ low: key, high: `${key}\xff` }, false)) yield record;
   }
 
-  /** All entries of a range at once, in order; the tree must not change meanwhile. */
+  /** Visits all entries of a range in order; the tree must not change meanwhile. */
   forEach({ low, high }: KeyRange, visit: (key: string, record: Record) => void): void {
     this.#tree.forRange(low ?? '', high ?? '\xff', false, visit);
   }
@@ -139,7 +147,7 @@ export class OrderedIndex {
   }
 }
 
-/** Eight bytes below ff, so that `key + '\xff'` is above all entries of a key. */
+/** Encodes a sequence in bytes below ff, so that `key + '\xff'` sorts after all entries of a key. */
 function encodeSequence(sequence: number): string {
   let text = '';
   for (let rest = sequence, i = 0; i < 7; i++, rest = Math.floor(rest / 128))

@@ -12,8 +12,8 @@ const MAX_DEPTH = 4;
 const ALLOWED = new Set(['$eq', '$lt', '$lte', '$gt', '$gte', '$in', '$type', '$options']);
 
 /**
- * A partial index may have equality, comparisons, $in, $type, `$exists: true`, $and and $or in its filter:
- * `_checkValidFilterExpressions` of MongoDB's index_catalog_impl.cpp.
+ * Checks the filter of a partial index. It may have equality, comparisons, $in, $type, `$exists: true`, $and and $or,
+ * as in `_checkValidFilterExpressions` of MongoDB's index_catalog_impl.cpp.
  */
 export function checkPartialFilter(filter: Document): void {
   compileFilter(filter);
@@ -51,7 +51,7 @@ function isTrue(argument: Value): boolean {
   );
 }
 
-/** The expression tree as MongoDB prints it, as far as it is short. */
+/** Formats the expression tree as MongoDB prints it, if it is short. */
 function debugString(field: string, operator: string, argument: Value): string {
   switch (operator) {
     case '$ne':

@@ -7,7 +7,7 @@ import type { KeyRange } from './scan.ts';
 import { sortOrder } from './sort-order.ts';
 import { isSubsetOf } from './subset.ts';
 
-/** One contiguous piece of an index; keys compare from `skip` on when merging. */
+/** One contiguous range of an index; merging compares keys from position `skip` on. */
 export interface Stream {
   readonly range: KeyRange;
   readonly skip: number;
@@ -18,7 +18,7 @@ export interface IndexPlan {
   readonly index: OrderedIndex;
   readonly streams: readonly Stream[];
   readonly reverse: boolean;
-  /** The scan yields the wanted order; nothing needs sorting. */
+  /** True if the scan yields the wanted order, so that no sort is needed. */
   readonly sorted: boolean;
   readonly score: number;
   /** How each bounded field was used, for explain. */
@@ -39,7 +39,7 @@ export interface Prefix {
 
 const MAX_PREFIXES = 1000;
 
-/** The best use of one index for a conjunctive filter, if it is of any use. */
+/** Returns the best use of one index for a conjunctive filter, or undefined if it is of no use. */
 export function planIndex(
   index: OrderedIndex,
   query: PlanQuery,
@@ -110,13 +110,13 @@ function rangeOf(index: OrderedIndex, position: number, used: Constraints): Requ
   const constraints = field && used.get(field.name);
   const first = constraints?.[0];
   if (!field || !constraints || !first) return undefined;
-  if (first.kind === 'points') return undefined; // too many of them
+  if (first.kind === 'points') return undefined; // too many values
   if (first.kind === 'prefix') return encodeRange(first, field.direction);
   const ranges = constraints.filter((constraint) => constraint.kind === 'range');
   return encodeRange(index.multikey ? ranges[0]! : intersect(ranges), field.direction);
 }
 
-/** A sparse index lacks documents without its fields: the filter must demand one. */
+/** Returns whether the filter requires a field of a sparse index, which lacks documents without its fields. */
 function bindsPresent(index: OrderedIndex, used: Constraints): boolean {
   return index.fields.some(({ name }) => {
     const constraint = used.get(name)?.[0];
@@ -127,7 +127,7 @@ function bindsPresent(index: OrderedIndex, used: Constraints): boolean {
   });
 }
 
-/** A partial index serves a query only if the query implies its filter. */
+/** Returns whether a partial index may serve the query: only if the query implies the index's filter. */
 function isCovered({ partial }: OrderedIndex, { filter }: PlanQuery): boolean {
   return partial === undefined || isSubsetOf(filter, partial);
 }

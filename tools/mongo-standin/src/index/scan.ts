@@ -13,8 +13,8 @@ const FIRST_CHUNK = 16;
 const MAX_CHUNK = 512;
 
 /**
- * Walks a tree in chunks, seeking anew from the last key for each: the tree may
- * change while a cursor is idle, and its own iterators do not survive that.
+ * Walks a tree in chunks and seeks again from the last key for each: the tree may change while a cursor is idle, which
+ * its own iterators do not tolerate.
  */
 export function* scanTree(tree: Tree, range: KeyRange, reverse: boolean): Generator<[string, Record]> {
   let size = FIRST_CHUNK;
@@ -54,7 +54,7 @@ function readDown(
   const from = last ?? high;
   for (const [key, record] of tree.entriesReversed(from)) {
     if (low !== undefined && key < low) break;
-    if (key === from) continue; // the upper bound is exclusive, and `last` was given
+    if (key === from) continue; // the upper bound is exclusive, and `last` was already returned
     chunk.push([key, record]);
     if (chunk.length === size) break;
   }

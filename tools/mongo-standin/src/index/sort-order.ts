@@ -5,11 +5,11 @@ import type { PlanQuery } from './plan.ts';
 
 export interface Order {
   readonly reverse: boolean;
-  /** The index field at which the sort begins; keys before it do not take part in merging. */
+  /** Index field at which the sort begins; merging ignores keys before it. */
   readonly start: number;
 }
 
-/** How the index delivers the wanted order, or undefined if it does not. */
+/** Returns how the index provides the wanted order, or undefined if it does not. */
 export function sortOrder(
   index: OrderedIndex,
   query: PlanQuery,
@@ -26,7 +26,7 @@ export function sortOrder(
   );
 }
 
-/** The sort's fields follow one another in the index, behind equalities only. */
+/** Succeeds if the sort's fields are consecutive in the index, preceded by equalities only. */
 function contiguous(index: OrderedIndex, sort: SortSpec, equalities: number): Order | undefined {
   for (let start = 0; start <= equalities; start++) {
     const reverse = matching(index.fields.slice(start), sort);
@@ -35,7 +35,7 @@ function contiguous(index: OrderedIndex, sort: SortSpec, equalities: number): Or
   return undefined;
 }
 
-/** Fields held to one value neither need sorting nor disturb an order. */
+/** Ignores fields with a single value, which neither need sorting nor disturb an order. */
 function withoutConstants(
   index: OrderedIndex,
   sort: SortSpec,
@@ -56,7 +56,7 @@ function withoutConstants(
   return reverse === undefined ? undefined : { reverse, start: 0 };
 }
 
-/** Whether the fields, all forwards (false) or all backwards (true), give the sort. */
+/** Returns whether the index provides the sort backwards (true) or forwards (false); undefined if neither. */
 function matching(fields: OrderedIndex['fields'], sort: SortSpec): boolean | undefined {
   if (sort.length === 0) return false;
   if (sort.length > fields.length) return undefined;

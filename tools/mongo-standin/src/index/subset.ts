@@ -4,8 +4,8 @@ import { BSONRegExp, isDocument, isNumber, rankOf, type Document, type Value } f
 import { clausesOf, type Clause } from './clause.ts';
 
 /**
- * Whether MongoDB knows that all documents which a query matches pass a partial index's filter:
- * `isSubsetOf` of its expression_algo.cpp. Otherwise the index is of no use for the query.
+ * Returns whether MongoDB knows that all documents matching a query also match a partial index's filter, like
+ * `isSubsetOf` of its expression_algo.cpp. Otherwise the index cannot serve the query.
  */
 export function isSubsetOf(query: Document, partial: Document): boolean {
   if (equalValues(query, partial)) return true;
@@ -20,7 +20,7 @@ function documents(operand: Value): Document[] {
   return Array.isArray(operand) ? operand.filter(isDocument) : [];
 }
 
-/** One clause of the query is enough, except that all branches of an $or must have one. */
+/** Returns whether a clause of the query implies the wanted one; of an $or, all branches must. */
 function queryImplies(query: Document, wanted: Clause): boolean {
   return Object.entries(query).some(([field, operand]) => {
     if (field === '$and') return documents(operand).some((part) => queryImplies(part, wanted));
@@ -39,7 +39,7 @@ function implies(clause: Clause, wanted: Clause): boolean {
     return values(wanted).some((argument) =>
       impliesComparison(clause, { ...wanted, operator: '$eq', argument }),
     );
-  // Of other filters, $type among them, only the same one is a subset.
+  // Other filters, such as $type, are implied only by an identical one.
   return wanted.operator === '$exists' && impliesExists(clause);
 }
 

@@ -12,7 +12,7 @@ import { RANK } from '../bson/values.ts';
 /** MongoDB's default of `ttlMonitorSleepSecs`. */
 const SWEEP_EVERY_SECONDS = 60;
 
-/** Deletes expired documents from time to time. Until then, queries find them. */
+/** Deletes expired documents at intervals. Until then, queries find them. */
 export class TtlMonitor {
   readonly #sweep: () => void;
   #everySeconds = SWEEP_EVERY_SECONDS;
@@ -42,7 +42,7 @@ export class TtlMonitor {
   }
 }
 
-/** Deletes what has expired, found by the TTL indexes themselves. */
+/** Deletes expired documents, which the TTL indexes find. */
 export async function expireDocuments(store: Store, nowMs: number): Promise<void> {
   for (const collection of store.catalog.all()) {
     for (const index of collection.ordered)
@@ -70,7 +70,7 @@ function expire(store: Store, collection: Collection, index: OrderedIndex, nowMs
   for (const { record } of expired) remove(store, collection, record);
 }
 
-/** A document that a transaction is writing is left for the next round. */
+/** Deletes a document, unless a transaction is writing it; then the next run deletes it. */
 function remove(store: Store, collection: Collection, record: Record): void {
   try {
     if (visible(record, LATEST)) store.write(collection, record.id, undefined, 'delete');

@@ -9,8 +9,8 @@ import type { OrderedIndex } from './ordered.ts';
 
 /**
  * Checks the keys that a write inserts into a unique index, in MongoDB's order. First come conflicts with other
- * insertions (key-claims.ts). Then a key of any other document that the writer sees is a duplicate, even if
- * another transaction is removing it, or has removed it since the writer's snapshot.
+ * insertions (key-claims.ts). Then a key of any other document that the writer sees is a duplicate. This includes a
+ * document that another transaction is removing, or has removed since the writer's snapshot.
  */
 export function checkUnique(
   collection: Collection,
@@ -30,7 +30,7 @@ export function checkUnique(
   }
 }
 
-/** The keys of a document that its state before the write does not have. */
+/** Returns the keys of a document that its state before the write does not have. */
 export function insertedKeys(
   index: OrderedIndex,
   record: Record,

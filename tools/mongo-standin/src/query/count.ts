@@ -6,8 +6,9 @@ import { compileFilter } from './filter.ts';
 import { planQuery } from './planner.ts';
 
 /**
- * How many documents match where the keys of one index range tell, so that none has to be tested: a list of a million is counted in the time
- * of a look at each key. Undefined for all other queries, and within transactions, which may see other versions.
+ * Counts the matching documents by the keys of one index range alone, without testing any document. Counting a million
+ * takes only a look at each key. Returns undefined for all other queries, and in transactions, which may see other
+ * versions.
  */
 export function countByIndex(
   collection: Collection,
@@ -24,7 +25,7 @@ export function countByIndex(
     deadline?.check();
     const document = latest(record);
     if (document === undefined) return;
-    // Entries of other versions stay in the tree: is this one the latest's?
+    // Entries of other versions stay in the tree, so check that this one belongs to the latest version.
     const isOwn = () => index.keysOf(document).some((own) => index.entryKey(own, record) === key);
     if (isSettled(record) || (isOwn() && matches(document, {}))) count += 1;
   });
@@ -32,8 +33,8 @@ export function countByIndex(
 }
 
 /**
- * Whether each key in the plan's range stands for a document that matches: all that the filter asks are equalities, each with a part of the
- * key, and no array behind them gives a document several keys.
+ * Returns whether each key in the plan's range belongs to a matching document. All conditions must be equalities, each
+ * covered by a part of the key. Arrays must not give a document several keys.
  */
 function saysAll(filter: Document, { bounds, index }: IndexPlan): boolean {
   const fields = Object.entries(filter);
@@ -47,5 +48,8 @@ function saysAll(filter: Document, { bounds, index }: IndexPlan): boolean {
   );
 }
 
-/** Numbers of different types may have one key and not be the same; an empty array has the key of null. */
+/**
+ * Excludes numbers, since different types may share a key without being the same, and empty arrays, which have the key
+ * of null.
+ */
 const isPlain = (value: Value): boolean => typeof value === 'string' || typeof value === 'boolean';

@@ -4,7 +4,7 @@ import type { Collection } from '../storage/collection.ts';
 import { isSettled, visible, type Reader, type Record } from '../storage/record.ts';
 import type { Plan } from './planner.ts';
 
-/** Counted while executing, so that explain tells what happened. */
+/** Counts made during execution, for explain. */
 export interface ExecutionStats {
   keysExamined: number;
   docsExamined: number;
@@ -56,7 +56,7 @@ function* indexCandidates(plan: IndexPlan, reader: Reader, stats: ExecutionStats
     stats.keysExamined++;
     const document = visible(record, reader);
     if (!document || seen?.has(record)) continue;
-    // Entries of other versions stay in the tree: is this one the visible state's?
+    // Entries of other versions stay in the tree, so check that this one belongs to the visible state.
     if (!isSettled(record) && !index.keysOf(document).some((own) => index.entryKey(own, record) === key))
       continue;
     seen?.add(record);
@@ -67,7 +67,7 @@ function* indexCandidates(plan: IndexPlan, reader: Reader, stats: ExecutionStats
 
 type Entry = readonly [string, Record];
 
-/** Few streams, so the next entry is found by looking at all their heads. */
+/** Merges sorted streams. They are few, so the next entry is found by comparing all their heads. */
 function* mergeStreams({ index, streams, reverse }: IndexPlan): Generator<Entry> {
   const heads = streams.map(({ range, skip }) => {
     const entries = index.scan(range, reverse);

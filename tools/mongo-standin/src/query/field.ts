@@ -28,7 +28,7 @@ export function compileField(field: string, operand: Value, options: FieldOption
     : (document, context) => tests.every((test) => test(document, context));
 }
 
-// Read together with the operator they belong to.
+// Read together with the operator that they modify.
 const MODIFIERS = new Set(['$options']);
 
 function compileOperator(path: Path, operator: string, operand: Document, options: FieldOptions): Predicate {
@@ -90,7 +90,7 @@ function unknownOperator(operator: string): Error {
     : mongoError('BadValue', `unknown operator: ${operator}`);
 }
 
-/** True if the value at the path, or an element of it if an array, passes. */
+/** Returns a predicate that is true if the value at the path, or one of its elements if it is an array, passes. */
 export function anyValue(path: Path, test: Test): Predicate {
   if (path.length === 1) {
     const field = path[0]!;
@@ -160,7 +160,7 @@ function compileAll(path: Path, argument: Value, options: FieldOptions): Predica
 
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
-/** The predicate for one array element: operators on the element itself, or a query on its fields. */
+/** Compiles the test of one array element: operators on the element itself, or a query on its fields. */
 export function compileElement(argument: Document, options: FieldOptions): Test {
   if (isOperatorDocument(argument) && !LOGICAL.has(Object.keys(argument)[0]!)) {
     const test = compileField('element', argument, options);

@@ -13,7 +13,7 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Pr
   return (document, context) => tests.every((test) => test(document, context));
 }
 
-/** The test of one array element, for $elemMatch in a projection and for $pull. */
+/** Compiles the test of one array element, for $elemMatch in a projection and for $pull. */
 export function compileElementFilter(argument: Document): Test {
   return compileElement(argument, { compileFilter });
 }

@@ -17,7 +17,7 @@ export interface FindQuery {
   readonly limit?: number;
   readonly variables?: Variables | undefined;
   readonly hint?: unknown;
-  /** False if a sort may not use the disk: MongoDB 7.0 lets it by default. */
+  /** False if a sort may not use the disk; MongoDB 7.0 allows it by default. */
   readonly diskUse?: boolean;
 }
 

@@ -60,7 +60,7 @@ function bestIndex(indexes: Collection['ordered'], query: PlanQuery): IndexPlan 
   return best;
 }
 
-/** The branches of the filter's only $or, each joined with the rest of the filter. */
+/** Returns the branches of the filter's only $or, each combined with the rest of the filter. */
 function orBranches({ filter }: PlanQuery): Document[] | undefined {
   const { $or: branches, ...rest } = filter;
   if (
@@ -74,8 +74,8 @@ function orBranches({ filter }: PlanQuery): Document[] | undefined {
 }
 
 /**
- * A keyset page, {$or: [{a: {$gt: x}}, {a: x, _id: {$gt: y}}]}: all branches read
- * the same index in the wanted order, so their streams merge without sorting.
+ * Plans a keyset page, {$or: [{a: {$gt: x}}, {a: x, _id: {$gt: y}}]}: all branches read the same index in the wanted
+ * order, so their streams merge without sorting.
  */
 function mergedOr(indexes: Collection['ordered'], query: PlanQuery): IndexPlan | undefined {
   const branches = orBranches(query);
@@ -105,13 +105,13 @@ function mergeBranches(
   return { ...first, streams, score: Math.min(...usable.map((plan) => plan!.score)) + 6 };
 }
 
-/** Merging compares the sort's fields, which must all be in the index from `start` on. */
+/** Returns where merging starts. It compares the sort's fields, which must all be in the index from `start` on. */
 function mergeStart(plan: IndexPlan, query: PlanQuery, start: number): number | undefined {
   const fits = query.sort.every(({ field }, i) => plan.index.fields[start + i]?.name === field);
   return fits ? start : undefined;
 }
 
-/** Otherwise each branch may use its own index; what they find is joined. */
+/** Plans each branch with its own index; the results are joined. */
 function unionOr(collection: Collection, query: PlannerQuery): Plan | undefined {
   const branches = orBranches(query);
   if (!branches || query.hint !== undefined) return undefined;

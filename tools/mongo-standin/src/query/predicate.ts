@@ -1,7 +1,7 @@
 import type { Document } from '../bson/values.ts';
 import type { Variables } from '../expression/evaluator.ts';
 
-/** What one evaluation learns besides yes or no. */
+/** Additional result of one evaluation. */
 export interface MatchContext {
   /** Index of the first array element that matched, for the `$` operator. */
   position?: number | undefined;
@@ -13,7 +13,7 @@ export interface FilterOptions {
   variables?: Variables | undefined;
 }
 
-/** What a field's operators need of the filter around them: $elemMatch holds a filter again. */
+/** Options that a field's operators need from the surrounding filter: $elemMatch contains a filter again. */
 export interface FieldOptions extends FilterOptions {
   readonly compileFilter: (filter: Document, options: FilterOptions) => Predicate;
 }

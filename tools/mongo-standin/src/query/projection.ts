@@ -18,7 +18,7 @@ import { compileElementFilter, compileFilter } from './filter.ts';
 export interface ProjectionContext {
   filter?: Document | undefined;
   variables?: Variables | undefined;
-  /** $project of an aggregation: knows neither `.$` nor $elemMatch. */
+  /** True for $project in an aggregation, which supports neither `.$` nor $elemMatch. */
   aggregation?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function compileProjection(spec: Document | undefined, context: Projectio
   return inclusive ? inclusion(plan) : exclusion(plan);
 }
 
-/** {a: {b: 1}} means {'a.b': 1}. */
+/** Flattens nested paths: {a: {b: 1}} means {'a.b': 1}. */
 function flatten(spec: Document, prefix = ''): Document {
   const flat: Document = {};
   for (const [field, value] of Object.entries(spec)) {
@@ -116,7 +116,7 @@ function addPositional(plan: Plan, field: string, context: ProjectionContext): v
   });
 }
 
-/** The find-only operators; anything else in a document is an expression. */
+/** Handles the find-only operators; any other document is an expression. */
 function addOperator(plan: Plan, field: string, value: Document, context: ProjectionContext): boolean {
   if ('$meta' in value) {
     throw notSupported('$meta');
@@ -178,7 +178,7 @@ function copyIncluded(source: Document, tree: Tree, result: Document): void {
   }
 }
 
-/** Scalars below an included path vanish; arrays keep their documents only. */
+/** Includes nested fields. Scalars below an included path are dropped, and arrays keep only their documents. */
 function includeNested(value: Value, tree: Tree): Value {
   if (Array.isArray(value))
     return value.map((element) => includeNested(element, tree)).filter((element) => element !== undefined);

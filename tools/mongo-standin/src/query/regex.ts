@@ -5,10 +5,13 @@ import type { Test } from './value-tests.ts';
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
 const INVALID_IN_QUERY = 51091;
-/** In PCRE any character but a letter or digit may be escaped; JavaScript knows only those that mean something. */
+/**
+ * Matches escapes. PCRE allows escaping any character except letters and digits; JavaScript allows only escapes that
+ * have a meaning.
+ */
 const NEEDLESS_ESCAPE = /\\(?:[A-Za-z\d^$\\.*+?()[\]{}|/]|(.))/gsu;
 
-/** A regular expression, or the argument of $regex with that of the $options beside it. */
+/** Compiles a regular expression, or the argument of $regex with that of $options. */
 export function compileRegex(operand: Value, options?: Value): Test {
   const pattern = operand instanceof BSONRegExp ? operand.pattern : operand;
   if (typeof pattern !== 'string') throw mongoError('BadValue', '$regex has to be a string');
@@ -28,8 +31,8 @@ export function compileRegex(operand: Value, options?: Value): Test {
 }
 
 /**
- * PCRE to JavaScript: the same for what applications write; `x` is expanded by hand. JavaScript's unicode mode
- * refuses what it does not know, where it would else read PCRE's `\A` as an A.
+ * Converts PCRE to JavaScript, which is the same for what applications write; `x` is expanded here. JavaScript's
+ * Unicode mode rejects unknown syntax; otherwise it would read PCRE's `\A` as an A.
  */
 export function toRegExp(pattern: string, options: string, invalidCode: number): RegExp {
   let source = pattern;
@@ -63,7 +66,7 @@ function isRegExp(source: string): boolean {
   }
 }
 
-/** The literal prefix of /^abc…/, by which an index range can be bounded. */
+/** Returns the literal prefix of /^abc…/, which can bound an index range. */
 export function literalPrefix(operand: BSONRegExp): string | undefined {
   if (operand.options.replace('s', '') !== '' || operand.pattern.includes('|')) return undefined;
   const found = /^\^([\p{L}\p{N} _\-:@/,;=<>!&%~"']+)(?![*?{+])/u.exec(operand.pattern);

@@ -28,8 +28,8 @@ function parseOrder(field: string, order: Value): Direction {
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
 /**
- * A sort that may not use the disk keeps at most 100 MiB: of the first `limit` documents if one is given (0: of
- * all), and one document in any case.
+ * Checks the memory limit of a sort that may not use the disk: 100 MiB for the first `limit` documents (0: all). A
+ * single document is always allowed.
  */
 export function checkSortMemory(sorted: readonly Document[], limit: number, during: string): void {
   if (limit === 1) return;
@@ -61,7 +61,7 @@ export function sortDocuments(documents: Document[], spec: SortSpec): Document[]
   return keyed.map(({ document }) => document);
 }
 
-/** An array sorts by its smallest element ascending, its largest descending. */
+/** Returns the sort key of a document: an array sorts by its smallest element ascending, by its largest descending. */
 function sortKey(document: Document, path: Path, direction: Direction): Value {
   let best: Value;
   let found = false;

@@ -38,7 +38,7 @@ export function equality(operand: Value, exact = false): Test {
   return (value) => rankOf(value) === rank && equalValues(value, operand);
 }
 
-/** Compares within the operand's type only ("type bracketing"), NaN only with itself. */
+/** Compares only within the operand's type ("type bracketing"), and NaN only with itself. */
 export function comparison(operator: string, operand: Value): Test {
   if (operand instanceof BSONRegExp)
     throw mongoError('BadValue', `Can't have RegEx as arg to predicate over field with ${operator}`);

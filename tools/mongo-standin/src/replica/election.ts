@@ -45,8 +45,9 @@ const OF_ANY_MEMBER = new Set([
 ]);
 
 /**
- * Whether the server is the primary of its replica set. It is, except for the time after `replSetStepDown`. Being the only member, it is also
- * the next primary, in a new term. Every start begins a new term too: clients refuse a primary whose term is older than one that they know.
+ * Whether the server is the primary of its replica set. It is, except for the time after `replSetStepDown`. As the only
+ * member it is also the next primary, in a new term. Every start begins a new term too, because clients reject a
+ * primary with an older term than one they know.
  */
 export class Election {
   readonly #nowMs: Clock;
@@ -54,7 +55,7 @@ export class Election {
   #term: number;
   #secondaryUntilMs = -Infinity;
 
-  /** @param dataDir - Where the last term is kept; without it the first term is 1. */
+  /** @param dataDir - Folder in which the last term is stored; without it the first term is 1. */
   constructor(nowMs: Clock, dataDir?: string) {
     this.#nowMs = nowMs;
     this.#file = dataDir === undefined ? undefined : join(dataDir, 'term');
@@ -87,7 +88,7 @@ export class Election {
     renameSync(`${this.#file}.tmp`, this.#file);
   }
 
-  /** @throws NotWritablePrimary or NotPrimaryNoSecondaryOk for a command that needs the primary, while there is none. */
+  /** @throws NotWritablePrimary or NotPrimaryNoSecondaryOk for a command that needs the primary, if there is no primary. */
   check(name: string, command: Document): void {
     if (this.isPrimary || OF_ANY_MEMBER.has(name)) return;
     const isRead = READS.has(name);
@@ -97,14 +98,14 @@ export class Election {
   }
 
   /**
-   * For a command that was executing when the primary stepped down. A write has been applied, but its client is not told that a majority
-   * has it: `writeConcernError`. A read is interrupted.
+   * Handles a command that was running when the primary stepped down. A write has been applied but not confirmed by a
+   * majority: its reply gets a `writeConcernError`. A read is interrupted.
    *
    * @throws InterruptedDueToReplStateChange
    */
   interrupt(term: number, name: string, command: Document): Document {
     if (term === this.#term || OF_ANY_MEMBER.has(name) || name === 'replSetStepDown') return {};
-    // Statements of a transaction are not acknowledged by a majority, but the transaction is over.
+    // Statements of a transaction are never confirmed by a majority, but the transaction has ended.
     if (READS.has(name) || (command['autocommit'] === false && name !== 'commitTransaction'))
       throw replicaError(INTERRUPTED, 'operation was interrupted', name, command);
     return {

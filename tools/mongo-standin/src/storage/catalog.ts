@@ -8,7 +8,10 @@ import { versionAt } from './record.ts';
 
 type CatalogEntry = Exclude<Entry, { op: 'commit' | 'documents' | 'retry' }>;
 
-/** An entry with more documents is encoded at once, which large ones together may be too long for. */
+/**
+ * Maximum size of an entry with several documents. An entry is encoded as a whole, which is impossible if it is too
+ * large.
+ */
 const ENTRY_BYTES = 1024 * 1024;
 
 /** The collections by full name. Every change is an entry: applied, then logged. */
@@ -30,7 +33,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Writing to a collection that does not exist creates it. */
+  /** Returns a collection; creates it if it does not exist, because a write does so. */
   ensure(name: string): Collection {
     return this.#collections.get(name) ?? this.create(name);
   }
@@ -46,7 +49,7 @@ export class Catalog {
     this.#log(entry);
   }
 
-  /** `isFilled`: whether a new index gets its entries at once. */
+  /** Applies an entry. `isFilled`: whether a new index is filled immediately. */
   apply(entry: CatalogEntry, isFilled = true): void {
     switch (entry.op) {
       case 'create':
@@ -103,7 +106,7 @@ export class Catalog {
     }
   }
 
-  /** All documents as of a time at which a snapshot is held open. */
+  /** Returns all documents as of a time for which a snapshot is held open. */
   documentEntries(time: number): Iterable<Entry> {
     return documentsOf(
       this.all().map((collection) => ({ collection, name: collection.name })),
@@ -112,8 +115,7 @@ export class Catalog {
   }
 }
 
-// Collections and their names are captured by the caller: they may be dropped or
-// renamed while a snapshot is being written.
+// The caller captures collections and their names: they may be dropped or renamed while a snapshot is being written.
 function* documentsOf(
   collections: Array<{ collection: Collection; name: string }>,
   time: number,

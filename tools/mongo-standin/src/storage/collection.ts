@@ -9,16 +9,16 @@ import { LATEST, isSettled, latest, visible, type Reader, type Record } from './
 
 const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-/** Documents with their versions and indexes. Knows nothing of logs or commands. */
+/** Documents with their versions and indexes. Independent of logs and commands. */
 export class Collection {
   name: string;
   readonly uuid: UUID;
   readonly records = new Map<string, Record>();
-  /** The one of _id comes first. */
+  /** The index of _id comes first. */
   ordered: OrderedIndex[] = [new OrderedIndex(ID_INDEX)];
   /** In creation order, for listIndexes. */
   definitions: Document[] = [ID_INDEX];
-  /** Live documents as of the latest commit. */
+  /** Number of live documents as of the latest commit. */
   count = 0;
   #sequence = 0;
 
@@ -35,7 +35,7 @@ export class Collection {
     return this.records.get(id);
   }
 
-  /** The record of an _id, created empty if it is new. */
+  /** Returns the record of an _id; creates an empty one if it is new. */
   recordFor(id: string): Record {
     let record = this.records.get(id);
     if (!record)
@@ -50,28 +50,28 @@ export class Collection {
     }
   }
 
-  /** Whether the record may take this document; see index/unique.ts for the outcomes. */
+  /** Checks that the record may take this document; see index/unique.ts for the outcomes. */
   checkUnique(record: Record, document: Document, writer: Transaction | undefined): void {
     for (const index of this.#uniqueIndexes()) checkUnique(this, index, record, document, writer);
   }
 
-  /** The unique keys that a checked write inserts. */
+  /** Returns the unique keys that a checked write inserts. */
   *insertedKeys(record: Record, document: Document, writer: Transaction | undefined): Generator<Claim> {
     for (const index of this.#uniqueIndexes())
       for (const key of insertedKeys(index, record, document, writer)) yield { claims: index.claims, key };
   }
 
-  /** All but the one of _id, whose conflicts are those of the record. */
+  /** Returns all unique indexes except that of _id, whose conflicts are those of the record. */
   #uniqueIndexes(): OrderedIndex[] {
     return this.ordered.filter((index) => index.unique && index !== this.idIndex);
   }
 
-  /** Makes a state findable, before it is committed even: readers check visibility. */
+  /** Adds a state to the indexes, even before it is committed: readers check visibility. */
   addToIndexes(record: Record, document: Document): void {
     for (const index of this.ordered) for (const key of index.keysOf(document)) index.add(key, record);
   }
 
-  /** Drops the entries of states that nobody can read any more. */
+  /** Removes the index entries of states that can no longer be read. */
   removeFromIndexes(record: Record, removed: Array<Document | undefined>): void {
     const remaining = remainingStates(record);
     if (remaining.length === 0) this.records.delete(record.id);
@@ -83,7 +83,7 @@ export class Collection {
     }
   }
 
-  /** Installs a version: the pending one is decided, old ones go unless `keep`. */
+  /** Installs a version and resolves the pending one. Old versions are removed unless `keep` is set. */
   install(record: Record, document: Document | undefined, time: number, keep: boolean): void {
     const before = latest(record);
     this.count += Number(document !== undefined) - Number(before !== undefined);
@@ -97,7 +97,7 @@ export class Collection {
     }
   }
 
-  /** Forgets versions older than the one visible at `oldest`. */
+  /** Removes versions older than the one visible at `oldest`. */
   prune(record: Record, oldest: number): void {
     if (this.records.get(record.id) !== record) return;
     let keepFrom = record.versions.length - 1;
@@ -108,7 +108,7 @@ export class Collection {
     this.removeFromIndexes(record, removed);
   }
 
-  /** A state out of the log: nobody reads or writes yet, and indexes wait for `reindex`. */
+  /** Restores a state from the log, before there are readers and writers; `reindex` builds the indexes later. */
   restore(id: string, document: Document | undefined, time: number): void {
     const record = this.recordFor(id);
     this.count += Number(document !== undefined) - Number(record.versions.length > 0);
@@ -145,7 +145,7 @@ export class Collection {
     return index;
   }
 
-  /** A new index learns what open transactions have inserted. */
+  /** Adds the keys that open transactions have inserted to a new index. */
   #holdPending(index: OrderedIndex): void {
     for (const record of this.records.values()) {
       const { pending } = record;

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-// Files are sequences of frames: magic, payload length, CRC-32, payload (BSON
-// documents back to back). A group of commits flushed together is one frame.
+// Files are sequences of frames: magic, payload length, CRC-32, payload (consecutive BSON documents). A group of
+// commits flushed together is one frame.
 
 const MAGIC = Buffer.from('MSF1');
 const HEADER_BYTES = 12;
@@ -17,12 +17,12 @@ export function encodeFrame(documents: readonly Uint8Array[]): Buffer {
 }
 
 export interface FrameReading {
-  /** Where the intact part of the file ends. */
+  /** Length of the intact beginning of the file. */
   validBytes: number;
   totalBytes: number;
 }
 
-/** Calls back with each intact payload, and tells where the first bad frame begins. */
+/** Calls back with each intact payload, and returns where the first bad frame begins. */
 export function readFrames(path: string, onPayload: (payload: Buffer) => void): FrameReading {
   const file = openSync(path, 'r');
   try {
@@ -50,8 +50,8 @@ function readFrame(file: number, at: number): Buffer | undefined {
 }
 
 /**
- * A frame is written only once the one before is on disk. So a bad frame with an
- * intact one behind it is damage; without, it is just a write that a crash cut off.
+ * Returns whether an intact frame follows a bad one. A frame is written only once the previous one is on disk. A bad
+ * frame followed by an intact one is therefore damage; otherwise it is a write that a crash interrupted.
  */
 export function hasFrameAfter(path: string, from: number): boolean {
   const file = openSync(path, 'r');

@@ -18,14 +18,16 @@ import { hasFrameAfter, readFrames } from './frames.ts';
 import { Log } from './log.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-// A data directory holds snapshot-N (the state when log-N began) and the logs from
-// N on. Rotation begins log-N+1, writes snapshot-N+1 beside the running server, and
-// removes N's files only once the new snapshot is complete under its final name:
-// at every moment some snapshot and the logs after it make up the whole state.
+// A data directory contains snapshot-N (the state when log-N began) and the logs from N on. Rotation begins log-N+1 and
+// writes snapshot-N+1 while the server runs. It removes N's files only once the new snapshot is complete under its
+// final name. At every moment some snapshot and the logs after it make up the whole state.
 
 export interface JournalOptions {
   directory: string;
-  /** The log size from which to rotate, if the last snapshot is not larger: so writing snapshots costs no more than writing the log. */
+  /**
+   * Log size at which to rotate, if the last snapshot is not larger. This way writing snapshots costs no more than
+   * writing the log.
+   */
   rotateBytes: number;
 }
 
@@ -66,7 +68,7 @@ export class Journal {
     const path = this.#path('log', generation);
     const { validBytes, totalBytes } = readFrames(path, (payload) => eachEntry(payload, apply));
     if (validBytes === totalBytes) return;
-    // A log that was rotated away was flushed first: it cannot end in a torn frame.
+    // An older log was flushed before rotation, so it cannot end in a torn frame.
     if (!last || hasFrameAfter(path, validBytes)) throw corrupt(path, validBytes);
     truncateSync(path, validBytes);
   }
@@ -83,7 +85,9 @@ export class Journal {
     return !this.#rotation && this.#log.bytes >= Math.max(this.#options.rotateBytes, this.#snapshotBytes);
   }
 
-  /** `state` is called at the switch of logs and must yield the state as of then. */
+  /**
+   * Replaces the log by a snapshot. `state` is called at the switch of logs and must yield the state as of that time.
+   */
   rotate(state: () => Iterable<Entry>): Promise<void> {
     this.#rotation ??= this.#rotate(state).finally(() => (this.#rotation = undefined));
     return this.#rotation;
@@ -148,7 +152,7 @@ export function syncDirectory(directory: string): void {
   closeSync(handle);
 }
 
-/** Two servers on one directory would destroy it. A killed one's lock is stale. */
+/** Locks the directory, because two servers on one directory would destroy it. The lock of a killed server is stale. */
 function lockDirectory(path: string): void {
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (holder > 0 && holder !== process.pid && isAlive(holder))

@@ -1,13 +1,12 @@
 import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { encodeFrame } from './frames.ts';
 
-/** How often what a full disk did not take is tried again. */
+/** Retry interval for writes that a full disk rejected. */
 const RETRY_MS = 250;
 
 /**
- * The append-only log. Entries appended while a flush is under way go together
- * into the next one, so many commits share one fdatasync. What the disk did not
- * take is tried again until it does; until then nothing counts as flushed.
+ * The append-only log. Entries appended during a flush are written together by the next one, so many commits share one
+ * fdatasync. Entries that the disk rejected are retried until they are written; until then nothing counts as flushed.
  */
 export class Log {
   #file: number;
@@ -27,7 +26,7 @@ export class Log {
     this.#waiting.push(entry);
   }
 
-  /** Resolves when everything appended so far is on disk; rejects while the disk does not take it. */
+  /** Resolves once everything appended so far is on disk; rejects while the disk does not accept it. */
   flushed(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     if (this.#waiting.length === 0) return this.#next ?? this.#running;
@@ -65,13 +64,13 @@ export class Log {
       );
       this.bytes += frame.length;
     } catch (error) {
-      // Half a frame in the middle of the log would be damage.
+      // A partial frame in the middle of the log would be damage.
       ftruncateSync(this.#file, this.bytes);
       throw error;
     }
   }
 
-  /** Later entries go to another file; call only when nothing is waiting. */
+  /** Continues in another file; call only when no entries are waiting. */
   switchTo(path: string): void {
     closeSync(this.#file);
     this.#file = openSync(path, 'a');
@@ -89,7 +88,7 @@ export class Log {
   }
 }
 
-/** One turn of the event loop, for more commits to join. */
+/** Waits one turn of the event loop, so that more commits can join. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

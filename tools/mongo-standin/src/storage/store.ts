@@ -16,7 +16,7 @@ import { latestTime, visible, type Record } from './record.ts';
 import { RetryCache } from './retry-cache.ts';
 import { SnapshotRegistry } from './snapshot-registry.ts';
 
-/** All data and its one way of changing: writes, commits, the log. */
+/** All data, and the only way to change it: writes, commits, the log. */
 export class Store {
   readonly clock: Clock;
   readonly catalog: Catalog;
@@ -34,7 +34,7 @@ export class Store {
     for (const collection of this.catalog.all()) collection.reindex();
   }
 
-  /** Writes one document (undefined deletes it), at once or within a transaction. */
+  /** Writes one document (undefined deletes it), immediately or within a transaction. */
   write(
     collection: Collection,
     id: string,
@@ -69,7 +69,7 @@ export class Store {
     transaction?: Transaction,
   ): void {
     if (document) checkDepth(document, kind === 'insert');
-    // The _id index of MongoDB looks for a visible entry before it looks for conflicts.
+    // MongoDB's _id index looks for a visible entry before it looks for conflicts.
     if (document && kind === 'insert' && visible(record, { transaction }))
       throw duplicateKey(collection, collection.idIndex, document);
     if (record.pending && record.pending.holder !== transaction) {
@@ -134,7 +134,7 @@ export class Store {
     this.snapshots.retire(time, () => claims.forget(key, time));
   }
 
-  /** Resolves when all that has happened so far is on disk, and may be acknowledged. */
+  /** Resolves once all changes so far are on disk and may be acknowledged. */
   async durable(): Promise<void> {
     if (!this.#journal) return;
     await this.#journal.flushed().catch((error: Error) => {
@@ -150,7 +150,7 @@ export class Store {
     this.#journal?.append({ op: 'retry', session, number, atMs, reply });
   }
 
-  /** Replaces the log by a snapshot; reads and writes go on meanwhile. */
+  /** Replaces the log by a snapshot; reads and writes continue meanwhile. */
   async rotate(): Promise<void> {
     const time = { value: 0 };
     try {
@@ -200,7 +200,7 @@ export class Store {
   }
 }
 
-/** A transaction's latest state of a record replaces its earlier one. */
+/** Stages a write; a transaction's latest state of a record replaces its earlier one. */
 function stage(transaction: Transaction, write: Write): void {
   const { collection, record, document } = write;
   const earlier = transaction.writes.get(record);

@@ -4,7 +4,10 @@ import type { Store } from '../storage/store.ts';
 import { noSuchTransaction, type Transaction } from './transaction.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
-/** MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: what a killed service left open locks nobody out for long. */
+/**
+ * MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: a transaction left open by a killed
+ * service does not block others for long.
+ */
 export const TRANSACTION_LIFETIME_MS = 8_000;
 
 export interface Session {
@@ -13,7 +16,7 @@ export interface Session {
   transaction: Transaction | undefined;
 }
 
-/** Sessions with their transactions; idle ones and overlong transactions end. */
+/** Sessions with their transactions; ends idle sessions and overlong transactions. */
 export class Sessions {
   readonly #store: Store;
   readonly #nowMs: Clock;
@@ -57,7 +60,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** Committing again is fine: the driver does when it did not hear the reply. */
+  /** Commits a transaction. Repeating a commit is allowed: the driver does so if it did not receive the reply. */
   commit(session: Session | undefined, number: bigint): void {
     if (session?.transaction?.number === number && session.transaction.state === 'committed') return;
     if (session && this.#store.retries.get(session.id)?.number === number) return;

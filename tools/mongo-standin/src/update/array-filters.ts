@@ -5,7 +5,7 @@ import { compileFilter } from '../query/filter.ts';
 
 export type ArrayFilters = ReadonlyMap<string, (element: Value) => boolean>;
 
-/** One test per identifier, as in {arrayFilters: [{'item.sku': 'b'}]}. */
+/** Compiles one test per identifier, as in {arrayFilters: [{'item.sku': 'b'}]}. */
 export function compileArrayFilters(filters: Document[], paths: string[][]): ArrayFilters {
   const compiled = new Map<string, (element: Value) => boolean>();
   for (const filter of filters) {
@@ -45,12 +45,12 @@ function identifierOf(filter: Document): string {
   );
 }
 
-/** Other names beginning with a dollar sign are field names like any. */
+/** Returns whether a path part is positional; other names that begin with a dollar sign are ordinary field names. */
 export function isPositional(part: string): boolean {
   return part === '$' || /^\$\[.*\]$/.test(part);
 }
 
-/** The concrete paths a path with `$`, `$[]` or `$[identifier]` stands for. */
+/** Returns the concrete paths of a path with `$`, `$[]` or `$[identifier]`. */
 export function resolvePaths(
   document: Document,
   path: string[],

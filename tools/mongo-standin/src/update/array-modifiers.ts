@@ -67,7 +67,7 @@ function pushed(current: Value[], argument: Value): Value[] {
   return slice === 0 ? [] : slice < 0 ? result.slice(slice) : result.slice(0, slice);
 }
 
-/** By fields of its documents, or whole values by 1 or -1. */
+/** Sorts by fields of the array's documents, or whole values by 1 or -1. */
 function sortArray(values: Value[], by: Value): Value[] {
   if (isDocument(by)) return sortDocuments(values as Document[], parseSort(by));
   const direction = toNumber(by as NumberValue);
@@ -120,7 +120,7 @@ function not(test: (element: Value) => boolean): (element: Value) => boolean {
   return (element) => !test(element);
 }
 
-/** A document is a query on the elements' fields, operators apply to the elements. */
+/** Compiles the test of $pull: a document is a query on the elements' fields, operators apply to the elements. */
 function pullTest(argument: Value): (element: Value) => boolean {
   if (argument instanceof BSONRegExp) return equality(argument);
   if (isDocument(argument) || isOperatorDocument(argument)) return compileElementFilter(argument);

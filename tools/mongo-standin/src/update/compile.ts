@@ -14,7 +14,7 @@ export interface UpdateContext {
   readonly isInsert: boolean;
 }
 
-/** Gives the new document; the old one is left as it is. */
+/** Returns the new document; the old one stays unchanged. */
 export type Updater = (document: Document, context: UpdateContext) => Document;
 
 export interface UpdateOptions {
@@ -135,7 +135,7 @@ function changesOf(modifier: string, fields: Value): Change[] {
     .map((field) => ({ modifier, path: splitUpdatePath(field), argument: fields[field] }));
 }
 
-/** MongoDB applies new fields in the order of their names, numbers by value. */
+/** Compares paths in the order in which MongoDB applies new fields: by name, numbers by value. */
 function byPath(a: string, b: string): number {
   const [x, y] = [a.split('.'), b.split('.')];
   for (let i = 0; i < x.length && i < y.length; i++) {

@@ -1,6 +1,6 @@
 import { mongoError } from '../errors.ts';
 
-/** Two changes of one path, or of a path and one inside it, have no defined order. */
+/** Rejects two changes of one path, or of a path and one inside it, which have no defined order. */
 export function refuseConflicts(paths: string[]): void {
   const sorted = paths.map((path) => `${path}.`).sort();
   sorted.forEach((path, i) => {

@@ -4,7 +4,7 @@ import { BSONRegExp, cloneValue, isDocument, type Document, type Value } from '.
 import { isOperatorDocument } from '../query/value-tests.ts';
 import { styleOf, type Updater } from './compile.ts';
 
-/** The document an upsert inserts: the filter's equalities, then the update. */
+/** Returns the document that an upsert inserts: the filter's equalities, then the update. */
 export function upsertDocument(filter: Document, update: Value, updater: Updater): Document {
   const equalities = filterEqualities(filter);
   const base =
@@ -16,7 +16,7 @@ export function upsertDocument(filter: Document, update: Value, updater: Updater
   return withIdFirst(updater(base, { position: undefined, isInsert: true }));
 }
 
-/** What an upsert takes from its filter. */
+/** Returns the fields that an upsert takes from its filter. */
 export function filterEqualities(filter: Document): Document {
   const equalities: Document = {};
   collectEqualities(filter, equalities);
@@ -43,7 +43,7 @@ function collectEquality(field: string, operand: Value, into: Document): void {
     setPath(into, field.split('.'), cloneValue(value));
 }
 
-/** _id comes first, and is made up if missing. */
+/** Moves _id to the first position; generates one if it is missing. */
 export function withIdFirst(document: Document): Document {
   if (Object.keys(document)[0] === '_id') return document;
   const { _id, ...rest } = document;

@@ -136,12 +136,12 @@ test.each<[string, Document[], Document[]]>([
     [{ $match: { _id: 4 } }, { $project: { _id: 0, t: { $literal: '$host' } } }],
     [{ t: '$host' }],
   ],
-])('%s', async (_name, pipeline, expected) => {
+])('returns the expected result: %s', async (_name, pipeline, expected) => {
   const c = await fixture.filled(LESSONS);
   expect(await c.aggregate(pipeline).toArray()).toEqual(expected);
 });
 
-test('an aggregation reads in batches too', async () => {
+test('returns an aggregation in batches', async () => {
   const c = await fixture.filled(Array.from({ length: 300 }, (_, i) => ({ _id: i })));
   expect(await c.aggregate([{ $sort: { _id: -1 } }], { batchSize: 50 }).toArray()).toHaveLength(300);
 });

@@ -14,7 +14,7 @@ async function typesOf(document: Document): Promise<Record<string, string>> {
   );
 }
 
-test('number types come back as they were stored', async () => {
+test('returns number types as they were stored', async () => {
   const c = fixture.collection();
   await c.insertOne({
     i: new Int32(5),
@@ -40,7 +40,7 @@ test.each([
     '9007199254740995',
   ],
   ['double + decimal', new Double(1.5), Decimal128.fromString('0.10'), 'decimal', '1.60'],
-])('$inc promotes: %s', async (_name, start, by, type, shown) => {
+])('promotes types in $inc: %s', async (_name, start, by, type, shown) => {
   const c = fixture.collection();
   await c.insertOne({ n: start });
   await c.updateOne({}, { $inc: { n: by } });
@@ -49,13 +49,13 @@ test.each([
   expect(Number(String(found['n']))).toBe(Number(shown));
 });
 
-test('$inc beyond 64 bits is an error', async () => {
+test('rejects $inc beyond 64 bits', async () => {
   const c = fixture.collection();
   await c.insertOne({ n: Long.MAX_VALUE });
   await expect(c.updateOne({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 2 });
 });
 
-test('all number types compare by value', async () => {
+test('compares all number types by value', async () => {
   const c = fixture.collection();
   await c.insertMany([
     { _id: 1, n: new Double(10) },
@@ -68,7 +68,7 @@ test('all number types compare by value', async () => {
   expect(await c.countDocuments({ n: { $gte: Decimal128.fromString('9.5') } })).toBe(3);
 });
 
-test('$expr orders null below numbers', async () => {
+test('orders null below numbers in $expr', async () => {
   const c = fixture.collection();
   await c.insertMany([
     { _id: 1, a: 1, b: 5 },
@@ -85,7 +85,7 @@ test('$expr orders null below numbers', async () => {
   ).toEqual([1, 2]);
 });
 
-test('a field called __proto__ is a field like others', async () => {
+test('treats a field named __proto__ like any other', async () => {
   const c = fixture.collection();
   await c.insertOne({ ['__proto__']: { polluted: true }, a: 1 });
   const found = (await c.findOne())!;

@@ -10,7 +10,7 @@ test.each([
   [{ w: 'majority', j: true }],
   [{ w: 1 }],
   [{ w: 1, j: true, wtimeoutMS: 1000 }],
-] as const)('the write concern %j is acknowledged', async (writeConcern) => {
+] as const)('acknowledges the write concern %j', async (writeConcern) => {
   const c = fixture.collection();
   expect(await c.insertOne({ _id: 1 }, { writeConcern })).toMatchObject({ acknowledged: true });
   expect(await c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { writeConcern })).toMatchObject({
@@ -20,14 +20,14 @@ test.each([
   expect(await c.deleteOne({}, { writeConcern })).toMatchObject({ deletedCount: 1 });
 });
 
-test('w: 0 is not acknowledged, and done', async () => {
+test('applies a write with w: 0 without acknowledging it', async () => {
   const c = fixture.collection();
   expect(await c.insertOne({ _id: 1 }, { writeConcern: { w: 0 } })).toMatchObject({ acknowledged: false });
   await until(async () => (await c.countDocuments()) > 0);
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('more members than there are cannot acknowledge', async () => {
+test('fails to acknowledge a write for more members than exist', async () => {
   const c = fixture.collection();
   await expect(c.insertOne({ _id: 1 }, { writeConcern: { w: 7, wtimeoutMS: 500 } })).rejects.toMatchObject({
     code: 100,
@@ -37,7 +37,7 @@ test('more members than there are cannot acknowledge', async () => {
 });
 
 test.each(['local', 'majority', 'available', 'linearizable'] as const)(
-  'the read concern %s',
+  'supports the read concern %s',
   async (level) => {
     const c = await fixture.filled([{ _id: 1 }]);
     const readConcern = { level };
@@ -48,7 +48,7 @@ test.each(['local', 'majority', 'available', 'linearizable'] as const)(
 );
 
 test.each(['local', 'majority', 'snapshot'] as const)(
-  'the read concern %s in a transaction',
+  'supports the read concern %s in a transaction',
   async (level) => {
     const c = await fixture.filled([{ _id: 1 }]);
     await fixture.session(async (session) => {
@@ -59,7 +59,7 @@ test.each(['local', 'majority', 'snapshot'] as const)(
   },
 );
 
-test('concerns that do not exist, or not there, are refused', async () => {
+test('rejects unknown concerns, and concerns where they are not allowed', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   const find = { find: c.collectionName };
   await expect(fixture.db.command({ ...find, readConcern: { level: 'best' } })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('concerns that do not exist, or not there, are refused', async () => {
   });
 });
 
-test('a session reads its own writes', async () => {
+test('lets a session read its own writes', async () => {
   const c = fixture.collection();
   await fixture.session(async (session) => {
     for (let i = 0; i < 10; i++) {
@@ -88,7 +88,7 @@ test('a session reads its own writes', async () => {
   });
 });
 
-test('maxTimeMS ends a long read', async () => {
+test('ends a long read at maxTimeMS', async () => {
   const c = await fixture.filled(Array.from({ length: 5_000 }, (_, i) => ({ _id: i, text: `row ${i}` })));
   const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
   const slow = { $or: Array.from({ length: 100 }, (_, i) => ({ text: { $regex: `x.*${i}$` } })) };
@@ -96,7 +96,7 @@ test('maxTimeMS ends a long read', async () => {
   expect(await c.find({}, { maxTimeMS: 10_000 }).toArray()).toHaveLength(5_000);
 });
 
-test('maxTimeMS ends a write that waits for a transaction', async () => {
+test('ends a write that waits for a transaction at maxTimeMS', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -112,7 +112,7 @@ test('maxTimeMS ends a write that waits for a transaction', async () => {
   expect(await c.findOne()).toEqual({ _id: 1, n: 1 });
 });
 
-test('maxTimeMS leaves a write alone that has its time', async () => {
+test('completes a write within maxTimeMS', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   const inTime = { maxTimeMS: 10_000 };
   await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, inTime);
@@ -121,7 +121,7 @@ test('maxTimeMS leaves a write alone that has its time', async () => {
   expect(await c.deleteOne({ _id: 1 }, inTime)).toMatchObject({ deletedCount: 1 });
 });
 
-test('maxTimeMS must be a time', async () => {
+test('rejects a negative maxTimeMS', async () => {
   const find = { find: 'c' };
   await expect(fixture.db.command({ ...find, maxTimeMS: -1 })).rejects.toMatchObject({ code: 2 });
   expect(await fixture.db.command({ ...find, maxTimeMS: 0 })).toMatchObject({ ok: 1 });

@@ -4,7 +4,7 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('constraints')));
 afterAll(() => fixture.close());
 
-test('a unique index refuses a second, by insert, update and upsert', async () => {
+test('rejects duplicates of a unique index by insert, update and upsert', async () => {
   const c = await fixture.filled([
     { _id: 1, email: 'a' },
     { _id: 2, email: 'b' },
@@ -23,7 +23,7 @@ test('a unique index refuses a second, by insert, update and upsert', async () =
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('a unique index counts what is missing as null', async () => {
+test('treats missing fields as null in a unique index', async () => {
   const c = fixture.collection();
   await c.createIndex({ email: 1 }, { unique: true });
   await c.insertOne({ _id: 1 });
@@ -31,14 +31,14 @@ test('a unique index counts what is missing as null', async () => {
   await expect(c.insertOne({ _id: 3, email: null })).rejects.toMatchObject({ code: 11000 });
 });
 
-test('sparse and unique: documents without the field do not collide', async () => {
+test('ignores documents without the field in a sparse unique index', async () => {
   const c = fixture.collection();
   await c.createIndex({ email: 1 }, { unique: true, sparse: true });
   await c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3, email: 'a' }]);
   await expect(c.insertOne({ email: 'a' })).rejects.toMatchObject({ code: 11000 });
 });
 
-test('partial and unique: only what the filter covers collides', async () => {
+test('rejects duplicates only among documents that match a partial unique index’s filter', async () => {
   const c = fixture.collection();
   await c.createIndex(
     { seat: 1 },
@@ -54,7 +54,7 @@ test('partial and unique: only what the filter covers collides', async () => {
   expect(await c.updateOne({ _id: 2 }, { $set: { state: 'taken' } })).toMatchObject({ modifiedCount: 1 });
 });
 
-test('partial filters by $exists, $gt, $type and equality', async () => {
+test('supports partial filters by $exists, $gt, $type and equality', async () => {
   const c = fixture.collection();
   await c.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { a: { $exists: true } } });
   await c.createIndex({ b: 1 }, { unique: true, partialFilterExpression: { b: { $gt: 0 } } });
@@ -67,7 +67,7 @@ test('partial filters by $exists, $gt, $type and equality', async () => {
   await expect(c.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
 });
 
-test('a compound unique index compares all its fields', async () => {
+test('compares all fields of a compound unique index', async () => {
   const c = fixture.collection();
   await c.createIndex({ follower: 1, followed: 1 }, { unique: true });
   await c.insertMany([
@@ -81,20 +81,20 @@ test('a compound unique index compares all its fields', async () => {
   });
 });
 
-test('a unique index on an array holds for each element, and within a path', async () => {
+test('applies a unique index to each array element, also along a path', async () => {
   const c = fixture.collection();
   await c.createIndex({ 'keys.id': 1 }, { unique: true });
   await c.insertOne({ keys: [{ id: 1 }, { id: 2 }] });
   await expect(c.insertOne({ keys: [{ id: 3 }, { id: 2 }] })).rejects.toMatchObject({ code: 11000 });
 });
 
-test('a unique index cannot be built over duplicates', async () => {
+test('rejects a unique index over existing duplicates', async () => {
   const c = await fixture.filled([{ k: 1 }, { k: 1 }]);
   await expect(c.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   expect(await c.indexes()).toHaveLength(1);
 });
 
-test('indexes are listed, made once, and dropped', async () => {
+test('lists indexes, creates each once, and drops them', async () => {
   const c = fixture.collection();
   await c.createIndexes([{ key: { a: 1, b: -1 } }, { key: { at: 1 }, expireAfterSeconds: 60 }]);
   await c.createIndex({ a: 1, b: -1 });
@@ -106,7 +106,7 @@ test('indexes are listed, made once, and dropped', async () => {
   await expect(c.createIndex({ other: 1 }, { name: 'at_1' })).rejects.toMatchObject({ code: 86 });
 });
 
-test('a TTL can be changed', async () => {
+test('changes the expiry of a TTL index', async () => {
   const c = fixture.collection();
   await c.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   await fixture.db.command({
@@ -116,7 +116,7 @@ test('a TTL can be changed', async () => {
   expect((await c.indexes())[1]).toMatchObject({ expireAfterSeconds: 90 });
 });
 
-test('collections are created, listed, renamed and dropped', async () => {
+test('creates, lists, renames and drops collections', async () => {
   const name = fixture.collection().collectionName;
   await fixture.db.createCollection(name);
   await expect(fixture.db.createCollection(name)).rejects.toMatchObject({ code: 48 });
@@ -129,12 +129,12 @@ test('collections are created, listed, renamed and dropped', async () => {
   });
   await fixture.db.dropCollection(`${name}_new`);
   expect(await fixture.db.listCollections({ name: `${name}_new` }).toArray()).toEqual([]);
-  // What is not there is dropped already, so dropping may be done again.
+  // Dropping a collection that does not exist succeeds, so it can be repeated.
   expect(await fixture.db.collection(`${name}_new`).drop()).toBe(true);
   await expect(fixture.db.collection('none').indexes()).rejects.toMatchObject({ code: 26 });
 });
 
-test('a server tells about itself', async () => {
+test('reports the server’s status', async () => {
   expect(await fixture.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   expect(await fixture.db.command({ hello: 1 })).toMatchObject({ isWritablePrimary: true, ok: 1 });
   expect(typeof (await fixture.db.admin().buildInfo())['version']).toBe('string');

@@ -5,17 +5,17 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('errors')));
 afterAll(() => fixture.close());
 
-// What is not understood must be refused, even where there are no documents.
+// Unknown features must be rejected, even without any documents.
 test.each([
   ['query operator', { a: { $bogus: 1 } }],
   ['top level operator', { $bogus: [] }],
   ['expression', { $expr: { $bogus: 1 } }],
   ['$in without array', { a: { $in: 1 } }],
-])('an unknown %s is refused', async (_name, filter) => {
+])('rejects an unknown %s', async (_name, filter) => {
   await expect(fixture.collection().find(filter).toArray()).rejects.toMatchObject({ ok: 0 });
 });
 
-test('unknown stages, modifiers, commands and options are refused', async () => {
+test('rejects unknown stages, modifiers, commands and options', async () => {
   const c = fixture.collection();
   await expect(c.aggregate([{ $bogus: 1 }]).toArray()).rejects.toMatchObject({ code: 40324 });
   await expect(c.updateOne({}, { $bogus: { a: 1 } })).rejects.toMatchObject({ code: 9 });
@@ -26,7 +26,7 @@ test('unknown stages, modifiers, commands and options are refused', async () => 
   await expect(fixture.db.command({ find: 'x', bogus: 1 })).rejects.toMatchObject({ code: 40415 });
 });
 
-test('updates that make no sense', async () => {
+test('rejects invalid updates', async () => {
   const c = fixture.collection();
   await c.insertOne({ _id: 1, s: 'x', a: 1, arr: {} });
   await expect(c.updateOne({}, { $set: { _id: 2 } })).rejects.toMatchObject({ code: 66 });
@@ -37,7 +37,7 @@ test('updates that make no sense', async () => {
   await expect(c.updateOne({}, { $set: { 's.b': 1 } })).rejects.toMatchObject({ code: 28 });
 });
 
-test('a retried write is applied once', async () => {
+test('applies a retried write once', async () => {
   const c = fixture.collection();
   await c.insertOne({ _id: 1, n: 0 });
   const session = fixture.client.startSession();

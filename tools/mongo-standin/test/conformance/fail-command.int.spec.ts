@@ -38,7 +38,7 @@ async function errorOf(promise: Promise<unknown>): Promise<MongoError> {
 
 const insert = (_id: number): Promise<unknown> => c.insertOne({ _id });
 
-test('an error, as often as said, without an effect', async () => {
+test('fails as often as configured, without an effect', async () => {
   await configure({ times: 2 }, { failCommands: ['insert'], errorCode: 8 });
   for (const _id of [1, 2])
     expect(await errorOf(insert(_id))).toMatchObject({
@@ -50,7 +50,7 @@ test('an error, as often as said, without an effect', async () => {
   await insert(1);
 });
 
-test('always, until it is off, and only the named commands of the named application', async () => {
+test('fails until it is off, and only the named commands of the named application', async () => {
   await configure('alwaysOn', { failCommands: ['insert', 'findAndModify'], errorCode: 8 });
   for (const _id of [1, 2, 3]) expect(await errorOf(insert(_id))).toMatchObject({ code: 8 });
   expect(await errorOf(c.findOneAndDelete({ _id: 0 }))).toMatchObject({ code: 8 });
@@ -61,13 +61,13 @@ test('always, until it is off, and only the named commands of the named applicat
   await insert(2);
 });
 
-test('not before a number of commands', async () => {
+test('skips the configured number of commands first', async () => {
   await configure({ skip: 1 }, { failCommands: ['insert'], errorCode: 8 });
   await insert(1);
   expect(await errorOf(insert(2))).toMatchObject({ code: 8 });
 });
 
-test('a retriable error has its label, and drivers send a write again', async () => {
+test('labels a retriable error, so that drivers retry a write', async () => {
   await configure({ times: 1 }, { failCommands: ['insert'], errorCode: 91 });
   await insert(1);
   await configure('alwaysOn', { failCommands: ['insert'], errorCode: 91 });
@@ -78,7 +78,7 @@ test('a retriable error has its label, and drivers send a write again', async ()
   expect((await errorOf(insert(2))).hasErrorLabel('RetryableWriteError')).toBe(false);
 });
 
-test('within a transaction a retriable error is transient', async () => {
+test('labels a retriable error within a transaction as transient', async () => {
   await configure({ times: 1 }, { failCommands: ['insert'], errorCode: 112 });
   let attempts = 0;
   await client.withSession((session) =>
@@ -98,14 +98,14 @@ test('within a transaction a retriable error is transient', async () => {
   });
 });
 
-test('labels that are given replace the usual ones', async () => {
+test('replaces the usual labels by given ones', async () => {
   const errorLabels = ['RetryableWriteError'];
   await configure({ times: 1 }, { failCommands: ['insert'], errorCode: 8, errorLabels });
   await insert(1);
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('a closed connection leaves nothing done, and the driver retries on another', async () => {
+test('closes the connection without an effect, and the driver retries on another', async () => {
   await configure({ times: 1 }, { failCommands: ['insert'], closeConnection: true });
   await insert(1);
   await configure('alwaysOn', { failCommands: ['insert'], closeConnection: true });
@@ -114,19 +114,19 @@ test('a closed connection leaves nothing done, and the driver retries on another
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('a write concern error after the write is done', async () => {
+test('returns a write concern error after the write was applied', async () => {
   const writeConcernError = { code: 64, codeName: 'WriteConcernFailed', errmsg: 'waiting timed out' };
   await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError });
   expect(await errorOf(insert(1))).toMatchObject({ code: 64 });
   expect(await c.countDocuments()).toBe(2);
-  // The driver sends it again under its number, and it is done once.
+  // The driver retries the write with its number, and it is applied once.
   const retriable = { code: 91, codeName: 'ShutdownInProgress', errmsg: 'going down' };
   await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError: retriable });
   await insert(2);
   expect(await c.countDocuments()).toBe(3);
 });
 
-test('a commit whose write concern failed has been made', async () => {
+test('commits despite a failed write concern', async () => {
   const writeConcernError = { code: 91, codeName: 'ShutdownInProgress', errmsg: 'going down' };
   await configure({ times: 1 }, { failCommands: ['commitTransaction'], writeConcernError });
   await client.withSession((session) =>
@@ -135,7 +135,7 @@ test('a commit whose write concern failed has been made', async () => {
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('a delay', async () => {
+test('delays a command', async () => {
   const blockTimeMS = 300;
   await configure({ times: 1 }, { failCommands: ['insert'], blockConnection: true, blockTimeMS });
   const beganMs = performance.now();
@@ -145,7 +145,7 @@ test('a delay', async () => {
   expect(await errorOf(insert(2))).toMatchObject({ code: 72 });
 });
 
-test('it is configured in admin only', async () => {
+test('is configured in admin only', async () => {
   const refused = fixture.db.command({ configureFailPoint: 'failCommand', mode: 'off' });
   await expect(refused).rejects.toMatchObject({ code: 13 });
 });

@@ -8,14 +8,14 @@ afterAll(() => fixture.close());
 
 const stepDown = () => fixture.client.db('admin').command({ replSetStepDown: 1, force: true });
 
-test('a client waits for the next primary, and writes once', async () => {
+test('lets a client wait for the next primary and write once', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   await stepDown();
   await c.updateOne({ _id: 1 }, { $inc: { n: 1 } });
   expect(await c.findOne()).toEqual({ _id: 1, n: 1 });
 });
 
-test('a transaction is run again from its start', async () => {
+test('makes drivers run a transaction again from its start', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   let attempts = 0;
   await fixture.session((session) =>

@@ -31,7 +31,7 @@ async function stats(cursor: {
   return { docs: executionStats.totalDocsExamined, plan: JSON.stringify(queryPlanner.winningPlan) };
 }
 
-test('an equality prefix, a range and a sort are served without scanning or sorting', async () => {
+test('serves an equality prefix, a range and a sort without scanning or sorting', async () => {
   const c = await many();
   await c.createIndex({ tenant: 1, rank: -1, _id: -1 });
   const page = () =>
@@ -47,7 +47,7 @@ test('an equality prefix, a range and a sort are served without scanning or sort
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
 });
 
-test('a keyset page with $or reads only the page', async () => {
+test('reads only the page for a keyset page with $or', async () => {
   const c = await many();
   await c.createIndex({ tenant: 1, rank: -1, _id: -1 });
   const page = () =>
@@ -65,7 +65,7 @@ test('a keyset page with $or reads only the page', async () => {
   expect(await page().toArray()).toEqual(expected);
 });
 
-test('$in on the prefix keeps the order', async () => {
+test('keeps the order with $in on the prefix', async () => {
   const c = await many();
   await c.createIndex({ status: 1, rank: 1, _id: 1 });
   const page = () =>
@@ -77,7 +77,7 @@ test('$in on the prefix keeps the order', async () => {
   expect((await page().toArray()).map(({ _id }) => _id)).toEqual([0, 2, 3, 5, 6, 8, 9, 11, 12, 14]);
 });
 
-test('an array in front of the sorted fields keeps their order, and finds each document once', async () => {
+test('keeps the order behind an array, and finds each document once', async () => {
   const c = fixture.collection();
   await c.createIndex({ list: 1, words: 1, at: -1, _id: -1 });
   await c.insertMany(
@@ -105,7 +105,7 @@ test('an array in front of the sorted fields keeps their order, and finds each d
   expect((await page(both).toArray()).map(({ _id }) => _id)).toEqual([999]);
 });
 
-test('an order by the array itself is by its extremes, whatever the index', async () => {
+test('sorts by the extremes of an array, regardless of the index', async () => {
   const c = fixture.collection();
   await c.createIndex({ list: 1, n: 1 });
   await c.insertMany([
@@ -120,7 +120,7 @@ test('an order by the array itself is by its extremes, whatever the index', asyn
   ]);
 });
 
-test('the same sort works backwards, and on _id', async () => {
+test('serves the same sort backwards, and on _id', async () => {
   const c = await many();
   await c.createIndex({ rank: 1, _id: -1 });
   expect((await stats(c.find().sort({ rank: -1, _id: 1 }).limit(5))).docs).toBe(5);
@@ -145,8 +145,9 @@ test('the same sort works backwards, and on _id', async () => {
   ).toEqual([101, 102]);
 });
 
-// src/mongo/db/query/index_bounds_builder.cpp: each operand of $all is an equality of its own, of which one gives the bounds.
-test('a multikey index serves $all', async () => {
+// src/mongo/db/query/index_bounds_builder.cpp: each operand of $all is a separate equality, and one of them provides
+// the bounds.
+test('serves $all with a multikey index', async () => {
   const c = fixture.collection();
   await c.createIndex({ words: 1 });
   await c.insertMany([{ words: ['a', 'b'] }, { words: ['a'] }, { words: ['b'] }]);
@@ -156,14 +157,14 @@ test('a multikey index serves $all', async () => {
   expect(await c.countDocuments({ words: { $all: ['b', 'a'] } })).toBe(1);
 });
 
-test('a query without a fitting index scans, and explain says so', async () => {
+test('scans without a suitable index, and reports so in explain', async () => {
   const c = await many(100);
   const { docs, plan } = await stats(c.find({ status: 'new' }));
   expect(plan).toContain('COLLSCAN');
   expect(docs).toBe(100);
 });
 
-test('a multikey index does not intersect ranges', async () => {
+test('does not intersect ranges of a multikey index', async () => {
   const c = fixture.collection();
   await c.createIndex({ n: 1 });
   await c.insertMany([
@@ -173,7 +174,7 @@ test('a multikey index does not intersect ranges', async () => {
   expect(await c.countDocuments({ n: { $gt: 2, $lt: 5 } })).toBe(2);
 });
 
-test('a partial index serves only queries it covers', async () => {
+test('uses a partial index only for queries it covers', async () => {
   const c = fixture.collection();
   await c.createIndex({ a: 1 }, { partialFilterExpression: { active: true } });
   await c.insertMany([
@@ -184,14 +185,14 @@ test('a partial index serves only queries it covers', async () => {
   expect(await c.find({ a: 1 }).toArray()).toHaveLength(2);
 });
 
-test('a sparse index does not hide documents from a sort', async () => {
+test('does not hide documents from a sort because of a sparse index', async () => {
   const c = fixture.collection();
   await c.createIndex({ a: 1 }, { sparse: true });
   await c.insertMany([{ a: 2 }, { b: 1 }, { a: 1 }]);
   expect(await c.find().sort({ a: 1 }).toArray()).toHaveLength(3);
 });
 
-test('parallel arrays cannot be indexed', async () => {
+test('rejects parallel arrays in an index', async () => {
   const c = fixture.collection();
   await c.createIndex({ a: 1, b: 1 });
   await expect(c.insertOne({ a: [1, 2], b: [1, 2] })).rejects.toMatchObject({ code: 171 });
@@ -213,7 +214,7 @@ test('deletes documents that expired by their TTL index', async () => {
   expect(await c.countDocuments({})).toBe(1);
 });
 
-test('a count by an index prefix is that of the matching documents', async () => {
+test('counts the matching documents by an index prefix', async () => {
   const c = fixture.collection();
   await c.createIndex({ status: 1, tags: 1, at: -1 });
   const tagsOf = (i: number) =>
@@ -229,7 +230,7 @@ test('a count by an index prefix is that of the matching documents', async () =>
   await c.updateMany({ at: { $gte: 400 } }, { $set: { status: 'new' } });
   await c.updateMany({ at: { $lt: 100 }, status: 'newer' }, { $set: { tags: ['red', 'green'] } });
   await c.deleteMany({ at: { $gte: 450 } });
-  // Somebody still reads what was, so the index keeps it.
+  // An open snapshot still reads the old versions, so the index keeps them.
   const session = fixture.client.startSession();
   session.startTransaction({ readConcern: { level: 'snapshot' } });
   await c.findOne({ _id: 0 }, { session });

@@ -5,7 +5,7 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('inserts')));
 afterAll(() => fixture.close());
 
-test('an insert of an existing _id is a duplicate, with its key', async () => {
+test('rejects an insert of an existing _id and reports its key', async () => {
   const c = await fixture.filled([{ _id: 'fence', by: 1 }]);
   await expect(c.insertOne({ _id: 'fence', by: 2 })).rejects.toMatchObject({
     code: 11000,
@@ -15,7 +15,7 @@ test('an insert of an existing _id is a duplicate, with its key', async () => {
   expect(await c.findOne()).toEqual({ _id: 'fence', by: 1 });
 });
 
-test('of many inserts of one _id exactly one succeeds', async () => {
+test('lets exactly one of many inserts of one _id succeed', async () => {
   const c = fixture.collection();
   const attempts = Array.from({ length: 20 }, (_, by) =>
     c.insertOne({ _id: 'fence', by }).then(
@@ -36,7 +36,7 @@ async function bulkError(run: () => Promise<unknown>): Promise<MongoBulkWriteErr
 
 const WITH_DUPLICATES = [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }, { _id: 2 }];
 
-test('an ordered insertMany stops at the first duplicate', async () => {
+test('stops an ordered insertMany at the first duplicate', async () => {
   const c = fixture.collection();
   const error = await bulkError(() => c.insertMany(WITH_DUPLICATES));
   expect(error).toMatchObject({ code: 11000, insertedCount: 2 });
@@ -44,7 +44,7 @@ test('an ordered insertMany stops at the first duplicate', async () => {
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('an unordered insertMany inserts what it can', async () => {
+test('inserts all other documents of an unordered insertMany', async () => {
   const c = fixture.collection();
   const error = await bulkError(() => c.insertMany(WITH_DUPLICATES, { ordered: false }));
   expect([error.writeErrors].flat().map(({ index }) => index)).toEqual([2, 4]);
@@ -61,14 +61,14 @@ const OPERATIONS: AnyBulkWriteOperation<Row>[] = [
   { deleteMany: { filter: { _id: 4 } } },
 ];
 
-test('an ordered bulkWrite stops at the first error', async () => {
+test('stops an ordered bulkWrite at the first error', async () => {
   const c = fixture.collection();
   const error = await bulkError(() => c.bulkWrite(OPERATIONS));
   expect(error.result).toMatchObject({ insertedCount: 1, modifiedCount: 1 });
   expect(await c.find().toArray()).toEqual([{ _id: 1, n: 2 }]);
 });
 
-test('an unordered bulkWrite does the rest', async () => {
+test('executes all other operations of an unordered bulkWrite', async () => {
   const c = fixture.collection();
   const error = await bulkError(() => c.bulkWrite(OPERATIONS, { ordered: false }));
   expect(error.result).toMatchObject({ insertedCount: 1, upsertedCount: 1 });
@@ -76,13 +76,13 @@ test('an unordered bulkWrite does the rest', async () => {
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('a document larger than 16 MB is refused', async () => {
+test('rejects a document larger than 16 MB', async () => {
   const c = fixture.collection();
   await expect(c.insertOne({ text: 'x'.repeat(17 * 1024 * 1024) })).rejects.toThrow();
   expect(await c.countDocuments()).toBe(0);
 });
 
-test('an array is no _id', async () => {
+test('rejects an array as _id', async () => {
   const c = fixture.collection();
   const insert = { insert: c.collectionName, documents: [{ _id: [1] }] };
   expect(await fixture.db.command(insert)).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 53 }] });

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { openFixture, type Fixture } from '../support/client.ts';
 
-// What MongoDB refuses although it is well formed, with the codes of its source.
+// Well-formed input that MongoDB rejects, with the codes of its source.
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('limits')));
 afterAll(() => fixture.close());
@@ -21,7 +21,7 @@ test.each<[string, Document, string]>([
   ['$size', { a: { $size: 2 } }, 'a $size : 2\n'],
   ['$elemMatch', { a: { $elemMatch: { $gt: 1 } } }, 'a $elemMatch'],
   ['$ne within $or', { $or: [{ b: 1 }, { a: { $ne: 1 } }] }, '$not\n    a $eq 1\n'],
-])('a partial index may not have %s in its filter', async (_name, partialFilterExpression, tree) => {
+])('rejects %s in the filter of a partial index', async (_name, partialFilterExpression, tree) => {
   const c = fixture.collection();
   const refused = c.createIndex({ a: 1 }, { partialFilterExpression });
   await expect(refused).rejects.toMatchObject({ code: 67, codeName: 'CannotCreateIndex' });
@@ -29,7 +29,7 @@ test.each<[string, Document, string]>([
   await expect(refused).rejects.toThrow(tree);
 });
 
-test('a partial index may have comparisons, $in, $type, $exists, $and and $or in its filter', async () => {
+test('accepts comparisons, $in, $type, $exists, $and and $or in the filter of a partial index', async () => {
   const c = fixture.collection();
   const filters: Document[] = [
     { a: 1, b: null },
@@ -62,7 +62,7 @@ test.each<[string, Document, number, RegExp]>([
     67,
     /cannot mix "partialFilterExpression" and "sparse" options/,
   ],
-])('a partial filter is refused if it %s', async (_name, options, code, message) => {
+])('rejects a partial filter if it %s', async (_name, options, code, message) => {
   const { collectionName } = fixture.collection();
   const refused = fixture.db.command({
     createIndexes: collectionName,
@@ -78,7 +78,7 @@ test.each<[string, Document]>([
   ['sparse', { sparse: true }],
   ['unique', { unique: true }],
   ['a TTL index', { expireAfterSeconds: 60 }],
-])('the index of _id cannot be declared %s', async (_name, options) => {
+])('rejects a declaration of the _id index as %s', async (_name, options) => {
   await expect(fixture.collection().createIndex({ _id: 1 }, options)).rejects.toMatchObject({
     code: 197,
     codeName: 'InvalidIndexSpecificationOption',
@@ -86,7 +86,7 @@ test.each<[string, Document]>([
 });
 
 // src/mongo/db/catalog/index_catalog_impl.cpp, kMaxNumIndexesAllowed
-test('a collection has at most 64 indexes', async () => {
+test('allows at most 64 indexes per collection', async () => {
   const c = fixture.collection();
   await c.createIndexes(Array.from({ length: 62 }, (_, i) => ({ key: { [`f${i}`]: 1 } })));
   const refused = c.createIndexes([{ key: { x: 1 } }, { key: { y: 1 } }]);
@@ -104,9 +104,9 @@ const nested = (levels: number): Document => {
   return document;
 };
 
-// src/mongo/bson/bson_depth.h: 200 levels, of which 20 are kept for the server itself;
-// src/mongo/db/ops/insert.cpp, validateDepth; src/mongo/db/update/storage_validation.cpp; src/mongo/bson/bson_validate.cpp
-test('documents nest 180 levels deep at most', async () => {
+// src/mongo/bson/bson_depth.h: 200 levels, of which 20 are reserved for the server itself; src/mongo/db/ops/insert.cpp,
+// validateDepth; src/mongo/db/update/storage_validation.cpp; src/mongo/bson/bson_validate.cpp
+test('allows documents of at most 180 levels', async () => {
   const c = fixture.collection();
   await c.insertOne(nested(180));
   const refused = c.insertOne(nested(181));
@@ -117,7 +117,7 @@ test('documents nest 180 levels deep at most', async () => {
   await expect(update).rejects.toThrow('maximum nesting depth of 180');
 });
 
-test('messages nest 200 levels deep at most', async () => {
+test('allows messages of at most 200 levels', async () => {
   const { collectionName } = fixture.collection();
   await fixture.db.command({ find: collectionName, filter: { a: nested(195) } });
   await expect(
@@ -126,7 +126,7 @@ test('messages nest 200 levels deep at most', async () => {
 });
 
 // src/mongo/db/commands.cpp, CommandHelpers::canUseTransactions
-test('count is not for transactions, and ends them', async () => {
+test('rejects count in a transaction, and ends the transaction', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -140,7 +140,7 @@ test('count is not for transactions, and ends them', async () => {
 });
 
 // src/mongo/db/sorter/sorter.cpp, code 292; src/mongo/db/query/query_knobs.idl: 100 MiB, and allowDiskUseByDefault
-test('a sort of more than 100 MiB needs the disk', async () => {
+test('needs the disk to sort more than 100 MiB', async () => {
   const text = 'x'.repeat(1024 * 1024);
   const c = await fixture.filled(Array.from({ length: 10 }, (_, i) => ({ n: i, text })));
   // Twelve times the text: 120 MiB to sort.
@@ -172,14 +172,17 @@ test.each<[string, Document, Document, 'IXSCAN' | 'COLLSCAN']>([
   ['$exists for null', { a: { $exists: true } }, { a: null }, 'COLLSCAN'],
   ['equality in all branches of $or', { b: 1 }, { a: 1, $or: [{ b: 1 }, { b: 1, c: 2 }] }, 'IXSCAN'],
   ['equality in one branch of $or', { b: 1 }, { a: 1, $or: [{ b: 1 }, { c: 2 }] }, 'COLLSCAN'],
-])('a partial index by %s', async (_name, partialFilterExpression, filter, stage) => {
-  const c = await fixture.filled([{ a: 1, b: 1 }]);
-  await c.createIndex({ a: 1 }, { partialFilterExpression });
-  expect(stagesOf(await c.find(filter).explain('queryPlanner'))).toContain(`"${stage}"`);
-});
+])(
+  'chooses MongoDB’s plan for a partial index with %s',
+  async (_name, partialFilterExpression, filter, stage) => {
+    const c = await fixture.filled([{ a: 1, b: 1 }]);
+    await c.createIndex({ a: 1 }, { partialFilterExpression });
+    expect(stagesOf(await c.find(filter).explain('queryPlanner'))).toContain(`"${stage}"`);
+  },
+);
 
 // src/mongo/db/matcher/expression_path.h, PathMatchExpression::matches: any match in an array gives its position.
-test('$exists gives the position of an element', async () => {
+test('returns the position of an element for $exists', async () => {
   const c = await fixture.filled([{ _id: 1, a: [{ b: 1 }, { c: 1 }], n: [7, 8] }]);
   await c.updateOne({ _id: 1, 'a.c': { $exists: true } }, { $set: { 'a.$.c': 2 } });
   await c.updateOne({ _id: 1, n: { $exists: true } }, { $set: { 'n.$': 9 } });

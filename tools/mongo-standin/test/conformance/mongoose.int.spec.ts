@@ -45,7 +45,7 @@ beforeEach(async () => {
   await made.Host.deleteMany({});
 });
 
-test('indexes of the schema are made, and asked for again without harm', async () => {
+test('creates the schema’s indexes, repeatedly without harm', async () => {
   const { Lesson } = made;
   await Lesson.createIndexes();
   await Lesson.syncIndexes();
@@ -53,7 +53,7 @@ test('indexes of the schema are made, and asked for again without harm', async (
   expect(names.sort()).toEqual(['_id_', 'expiresAt_1', 'host_1_title_1']);
 });
 
-test('create, find, save and delete', async () => {
+test('creates, finds, saves and deletes documents', async () => {
   const { Lesson } = made;
   await Lesson.create({ _id: 'a', title: 'Chess', host: 'ann', tags: ['board'] });
   const found = await Lesson.findById('a').orFail();
@@ -70,7 +70,7 @@ test('create, find, save and delete', async () => {
   expect(await Lesson.exists({ _id: 'a' })).toBeNull();
 });
 
-test('of two savers of one version the later fails', async () => {
+test('fails the later of two saves of one version', async () => {
   const { Lesson } = made;
   await Lesson.create({ _id: 'a', title: 'Chess', host: 'ann' });
   const [first, second] = [await Lesson.findById('a').orFail(), await Lesson.findById('a').orFail()];
@@ -80,14 +80,14 @@ test('of two savers of one version the later fails', async () => {
   await expect(second.save()).rejects.toMatchObject({ name: 'VersionError' });
 });
 
-test('a duplicate key reaches the caller with its code', async () => {
+test('returns a duplicate key error with its code', async () => {
   const { Lesson } = made;
   await Lesson.create({ _id: 'a', title: 'Chess', host: 'ann' });
   const duplicate = { code: 11000, keyPattern: { host: 1, title: 1 } };
   await expect(Lesson.create({ _id: 'b', title: 'Chess', host: 'ann' })).rejects.toMatchObject(duplicate);
 });
 
-test('guarded update, upsert with timestamps, bulkWrite and lean pages', async () => {
+test('supports guarded updates, upserts with timestamps, bulkWrite and lean pages', async () => {
   const { Lesson } = made;
   const upsert = () =>
     Lesson.findOneAndUpdate(
@@ -112,7 +112,7 @@ test('guarded update, upsert with timestamps, bulkWrite and lean pages', async (
   expect(await Lesson.countDocuments({ title: /^S/ })).toBe(1);
 });
 
-test('populate', async () => {
+test('populates references', async () => {
   const { Lesson, Host } = made;
   await Host.create({ _id: 'ann', name: 'Ann' });
   await Lesson.create({ _id: 'a', title: 'Chess', host: 'ann' });
@@ -120,7 +120,7 @@ test('populate', async () => {
   expect(found!.host.name).toBe('Ann');
 });
 
-test('a transaction of the connection spans models, and rolls documents back', async () => {
+test('spans models with a connection’s transaction, and rolls documents back', async () => {
   const { Lesson, Host } = made;
   const run = (fails: boolean) =>
     connection.transaction(async (session) => {
@@ -139,7 +139,7 @@ test('a transaction of the connection spans models, and rolls documents back', a
   expect((await Lesson.findById('a').lean())!.seats).toMatchObject([{ member: 'bob' }]);
 });
 
-test('a cursor walks through documents', async () => {
+test('iterates documents with a cursor', async () => {
   const { Lesson } = made;
   await Lesson.insertMany(
     Array.from({ length: 150 }, (_, i) => ({ _id: `l${i}`, title: `t${i}`, host: 'ann' })),

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { openFixture, type Fixture } from '../support/client.ts';
 
-// Options have their effect.
+// Options must have their effect.
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('options')));
 afterAll(() => fixture.close());
@@ -9,7 +9,7 @@ afterAll(() => fixture.close());
 const firstBatch = async (command: Document): Promise<Document[]> =>
   ((await fixture.db.command(command)) as { cursor: { firstBatch: Document[] } }).cursor.firstBatch;
 
-test('the size of the first batch, of lists too', async () => {
+test('limits the size of the first batch, for lists too', async () => {
   const c = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
   await c.createIndex({ a: 1 });
   await fixture.filled([{ _id: 1 }]);
@@ -22,28 +22,28 @@ test('the size of the first batch, of lists too', async () => {
 });
 
 // docs: createIndexes, commitQuorum; a replica set of one node is its own majority.
-test('an index is ready when a majority has built it', async () => {
+test('builds an index with a commit quorum', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   for (const [index, commitQuorum] of ['majority', 'votingMembers'].entries())
     await c.createIndex({ [`a${index}`]: 1 }, { commitQuorum });
   expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a0_1', 'a1_1']);
 });
 
-test('a time that is enough', async () => {
+test('completes a command within a sufficient time limit', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   const patient = { maxTimeMS: 60_000 };
   expect(await c.aggregate([{ $match: { _id: 1 } }], patient).toArray()).toEqual([{ _id: 1 }]);
   expect(await c.distinct('_id', {}, patient)).toEqual([1]);
 });
 
-test('an index is dropped as a majority has it', async () => {
+test('drops an index with the majority write concern', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   await c.createIndex({ a: 1 });
   await c.dropIndex('a_1', { writeConcern: { w: 'majority', j: true } });
   expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_']);
 });
 
-test('a database is dropped as a majority has it', async () => {
+test('drops a database with the majority write concern', async () => {
   const { client, databaseName } = fixture.db;
   const other = client.db(`${databaseName}_dropped`);
   await other.collection('c').insertOne({ _id: 1 } as never);
@@ -51,21 +51,21 @@ test('a database is dropped as a majority has it', async () => {
   expect(await other.listCollections().toArray()).toEqual([]);
 });
 
-test('the natural order, forwards and backwards', async () => {
+test('reads in natural order, forwards and backwards', async () => {
   const c = await fixture.filled([{ _id: 2 }, { _id: 1 }]);
   const ids = async (hint: Document) => (await c.find().hint(hint).toArray()).map(({ _id }) => _id);
   expect(await ids({ $natural: 1 })).toEqual([2, 1]);
   expect(await ids({ $natural: -1 })).toEqual([1, 2]);
 });
 
-test('the number of documents of a collection, for the majority and in a limited time', async () => {
+test('estimates the number of documents with the majority read concern and a time limit', async () => {
   const { collectionName } = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
   const c = fixture.db.collection(collectionName, { readConcern: { level: 'majority' } });
   expect(await c.estimatedDocumentCount({ maxTimeMS: 60_000 })).toBe(2);
 });
 
 // docs: getParameter; parameters: transactionLifetimeLimitSeconds
-test('how long a transaction may last', async () => {
+test('returns the lifetime limit of transactions', async () => {
   const parameter = 'transactionLifetimeLimitSeconds';
   const admin = fixture.db.admin();
   const answer = await admin.command({ getParameter: 1, [parameter]: 1 });
@@ -73,7 +73,7 @@ test('how long a transaction may last', async () => {
   await expect(admin.command({ getParameter: 1 })).rejects.toMatchObject({ code: 72 });
 });
 
-test('explain tells what it was asked for', async () => {
+test('includes only the requested verbosity in explain', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   expect(await c.find().explain('queryPlanner')).not.toHaveProperty('executionStats');
   expect(await c.find().explain('executionStats')).toHaveProperty('executionStats.nReturned', 1);
@@ -81,7 +81,7 @@ test('explain tells what it was asked for', async () => {
   await expect(fixture.db.command(odd)).rejects.toMatchObject({ ok: 0 });
 });
 
-test('the variables of let are expressions', async () => {
+test('evaluates the variables of let as expressions', async () => {
   const c = await fixture.filled([
     { _id: 1, n: 2 },
     { _id: 2, n: 3 },
@@ -94,7 +94,7 @@ test('the variables of let are expressions', async () => {
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('a regular expression knows Unicode, as PCRE does', async () => {
+test('supports Unicode in regular expressions, like PCRE', async () => {
   const c = await fixture.filled([
     { _id: 1, s: 'Ärger' },
     { _id: 2, s: 'p{L}' },
@@ -103,7 +103,7 @@ test('a regular expression knows Unicode, as PCRE does', async () => {
   expect(await c.find({ s: { $regex: '^ä', $options: 'i' } }).toArray()).toHaveLength(1);
 });
 
-test('collections and indexes are made, and dropped, with a write concern', async () => {
+test('creates and drops collections and indexes with a write concern', async () => {
   const writeConcern = { w: 'majority', j: true } as const;
   const c = await fixture.db.createCollection('written', { writeConcern });
   expect(await c.createIndex({ a: 1 })).toBe('a_1');
@@ -111,7 +111,7 @@ test('collections and indexes are made, and dropped, with a write concern', asyn
   expect(await c.drop({ writeConcern })).toBe(true);
 });
 
-test('a server says which release it is, and what it is made of', async () => {
+test('reports its version and its modules', async () => {
   const { version, modules } = await fixture.client.db('admin').command({ buildInfo: 1 });
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(Array.isArray(modules)).toBe(true);

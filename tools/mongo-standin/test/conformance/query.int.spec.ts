@@ -70,20 +70,20 @@ test.each<[string, Document, number[]]>([
   ['$type', { minutes: { $type: 'string' } }, [5]],
   ['$mod', { minutes: { $mod: [45, 0] } }, [3, 4]],
   ['$expr', { $expr: { $gt: [{ $size: { $ifNull: ['$marks', []] } }, 1] } }, [4, 5]],
-])('%s', async (_name, filter, ids) => {
+])('finds the matching documents: %s', async (_name, filter, ids) => {
   const c = await fixture.filled(LESSONS);
   const found = await c.find(filter).sort({ _id: 1 }).toArray();
   expect(found.map(({ _id }) => _id)).toEqual(ids);
   expect(await c.countDocuments(filter)).toBe(ids.length);
 });
 
-test('sort, skip and limit', async () => {
+test('sorts, skips and limits', async () => {
   const c = await fixture.filled(LESSONS);
   const found = await c.find().sort({ title: 1, _id: -1 }).skip(1).limit(3).toArray();
   expect(found.map(({ _id }) => _id)).toEqual([4, 1, 3]);
 });
 
-test('values of different types sort by type', async () => {
+test('sorts values of different types by type', async () => {
   const at = new Date(0);
   const c = await fixture.filled([
     { _id: 1, v: at },
@@ -114,12 +114,12 @@ test.each<[string, Document, Document]>([
     { _id: 0, minutes: 1, title: { $cond: [{ $eq: ['$minutes', 0] }, '$title', '$$REMOVE'] } },
     { minutes: 30 },
   ],
-])('projection: %s', async (_name, projection, expected) => {
+])('projects fields: %s', async (_name, projection, expected) => {
   const c = await fixture.filled(LESSONS);
   expect(await c.findOne({ _id: 1 }, { projection })).toEqual(expected);
 });
 
-test('projection of the array element that matched', async () => {
+test('projects the matching array element', async () => {
   const c = await fixture.filled(LESSONS);
   const positional = await c.findOne({ _id: 4, 'marks.n': 5 }, { projection: { 'marks.$': 1 } });
   expect(positional).toEqual({ _id: 4, marks: [{ by: 'bob', n: 5 }] });
@@ -127,19 +127,19 @@ test('projection of the array element that matched', async () => {
   expect(matched).toEqual({ _id: 4, marks: [{ by: 'ann', n: 1 }] });
 });
 
-test('distinct takes array elements apart', async () => {
+test('returns array elements separately in distinct', async () => {
   const c = await fixture.filled(LESSONS);
   expect(await c.distinct('tags')).toEqual(['board', 'music', 'strings']);
   expect(await c.distinct('title', { minutes: { $gte: 60 } })).toEqual(['Chess', 'guitar again']);
 });
 
-test('counts with a limit, and an estimate', async () => {
+test('counts with a limit, and estimates', async () => {
   const c = await fixture.filled(LESSONS);
   expect(await c.countDocuments({}, { limit: 2, skip: 1 })).toBe(2);
   expect(await c.estimatedDocumentCount()).toBe(5);
 });
 
-test('a cursor reads in batches, and can be left', async () => {
+test('reads a cursor in batches, and closes it early', async () => {
   const c = await fixture.filled(Array.from({ length: 250 }, (_, i) => ({ _id: i })));
   const ids: unknown[] = [];
   for await (const { _id } of c.find().sort({ _id: 1 }).batchSize(100)) ids.push(_id);
@@ -152,7 +152,7 @@ test('a cursor reads in batches, and can be left', async () => {
   ).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
 });
 
-test('pages by key neither skip nor repeat', async () => {
+test('neither skips nor repeats documents in keyset pages', async () => {
   const c = await fixture.filled(
     Array.from({ length: 55 }, (_, i) => ({ _id: i, at: new Date(Math.floor(i / 3)) })),
   );

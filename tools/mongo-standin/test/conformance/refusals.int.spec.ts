@@ -7,14 +7,14 @@ afterAll(() => fixture.close());
 
 const one = (stage: Document): Document[] => [{ $match: {} }, stage];
 
-// Each code as the server's source has it.
+// Each code as in the server's source.
 test.each<[string, Document[], number]>([
   ['$limit of none', one({ $limit: 0 }), 15958],
   ['$limit below zero', one({ $limit: -1 }), 5107201],
   ['$skip below zero', one({ $skip: -1 }), 5107200],
   ['$count to no name', one({ $count: 1 }), 40156],
   ['$unset of no name', one({ $unset: 1 }), 31002],
-])('a wrong argument: %s', async (_name, pipeline, code) => {
+])('rejects an invalid argument: %s', async (_name, pipeline, code) => {
   const c = await fixture.filled([{ _id: 1 }]);
   await expect(c.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });
 });
@@ -27,18 +27,18 @@ test.each<[string, Document, number]>([
   ['an unknown option', { $regex: 'a', $options: 'q' }, 51108],
   ['an invalid expression', { $regex: '(' }, 51091],
   ['a negative $size', { $size: -1 }, 2],
-])('a wrong condition: %s', async (_name, condition, code) => {
+])('rejects an invalid condition: %s', async (_name, condition, code) => {
   await expect(fixture.collection().find({ a: condition }).toArray()).rejects.toMatchObject({ code });
 });
 
-test('options that contradict each other', async () => {
+test('rejects contradictory options', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   const remove = { findAndModify: c.collectionName, query: {}, remove: true, new: true };
   await expect(fixture.db.command(remove)).rejects.toMatchObject({ code: 9 });
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('a cursor is read under its own name only', async () => {
+test('reads a cursor only under its own collection name', async () => {
   const c = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
   await fixture.session(async (session) => {
     const find = { find: c.collectionName, batchSize: 1 };

@@ -13,7 +13,7 @@ async function serverError(promise: Promise<unknown>): Promise<MongoServerError>
 
 const MAJORITY = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } } as const;
 
-test('commits all of several collections and databases, or nothing', async () => {
+test('commits the writes to several collections and databases together or not at all', async () => {
   const a = fixture.collection();
   const other = fixture.client.db(`${fixture.db.databaseName}_2`).collection('outbox');
   await other.deleteMany({});
@@ -31,7 +31,7 @@ test('commits all of several collections and databases, or nothing', async () =>
   await other.drop();
 });
 
-test('nobody else sees uncommitted writes, in whichever way they read', async () => {
+test('hides uncommitted writes from all kinds of reads outside the transaction', async () => {
   const c = await fixture.filled([{ _id: 1, n: 1 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -47,7 +47,7 @@ test('nobody else sees uncommitted writes, in whichever way they read', async ()
   expect(await c.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
 });
 
-test('every kind of operation works inside, and sees the ones before it', async () => {
+test('supports every kind of operation in a transaction, each seeing the earlier ones', async () => {
   const c = await fixture.filled([
     { _id: 1, n: 1 },
     { _id: 2, n: 2 },
@@ -82,7 +82,7 @@ test('every kind of operation works inside, and sees the ones before it', async 
   expect((await c.find().sort({ _id: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([0, 14, 14, 5, 6]);
 });
 
-test('a duplicate key ends the transaction, and is not transient', async () => {
+test('ends the transaction on a duplicate key, which is not transient', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -98,7 +98,7 @@ test('a duplicate key ends the transaction, and is not transient', async () => {
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('withTransaction gives a duplicate key to its caller after one attempt', async () => {
+test('returns a duplicate key from withTransaction after one attempt', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   let attempts = 0;
   const run = fixture.session((session) =>
@@ -111,7 +111,7 @@ test('withTransaction gives a duplicate key to its caller after one attempt', as
   expect(attempts).toBe(1);
 });
 
-test('a unique index holds between transactions', async () => {
+test('enforces a unique index between transactions', async () => {
   const c = fixture.collection();
   await c.createIndex({ k: 1 }, { unique: true });
   await fixture.session((first) =>
@@ -129,7 +129,7 @@ test('a unique index holds between transactions', async () => {
   expect((await serverError(c.insertOne({ k: 1 }))).code).toBe(11000);
 });
 
-test('what was committed after the snapshot cannot be written over', async () => {
+test('rejects a write over a commit made after the snapshot', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -140,7 +140,7 @@ test('what was committed after the snapshot cannot be written over', async () =>
   expect(await c.findOne()).toEqual({ _id: 1, n: 1 });
 });
 
-test('withTransaction tries again after a conflict, until all are through', async () => {
+test('retries withTransaction after conflicts until all succeed', async () => {
   const c = await fixture.filled([{ _id: 1, n: 0 }]);
   let attempts = 0;
   const increment = () =>
@@ -156,7 +156,7 @@ test('withTransaction tries again after a conflict, until all are through', asyn
   expect(attempts).toBeGreaterThan(8);
 });
 
-test('a commit can be asked for again, an abort cannot be committed', async () => {
+test('accepts a repeated commit, and rejects a commit after an abort', async () => {
   const c = fixture.collection();
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -174,7 +174,7 @@ test('a commit can be asked for again, an abort cannot be committed', async () =
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('a collection can come into being within a transaction', async () => {
+test('creates a collection within a transaction', async () => {
   const c = fixture.collection();
   await fixture.session((session) =>
     session.withTransaction(async () => void (await c.insertOne({ _id: 1 }, { session }))),
@@ -182,7 +182,7 @@ test('a collection can come into being within a transaction', async () => {
   expect(await c.countDocuments()).toBe(1);
 });
 
-test('what a transaction cannot run ends it', async () => {
+test('ends the transaction on a command that it does not support', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -193,7 +193,7 @@ test('what a transaction cannot run ends it', async () => {
 });
 
 // src/mongo/db/session/kill_sessions_local.cpp, killSessionsAbortUnpreparedTransactions; jstests/auth/kill_sessions.js
-test('killSessions ends the transaction of another client', async () => {
+test('ends another client’s transaction with killSessions', async () => {
   const c = await fixture.filled([{ _id: 1, n: 1 }]);
   await fixture.session(async (session) => {
     session.startTransaction();
@@ -210,6 +210,6 @@ test('killSessions ends the transaction of another client', async () => {
   expect(await c.findOne()).toEqual({ _id: 1, n: 13 });
 });
 
-test('killSessions ignores sessions that do not exist', async () => {
+test('ignores unknown sessions in killSessions', async () => {
   expect(await fixture.db.command({ killSessions: [{ id: new UUID() }] })).toMatchObject({ ok: 1 });
 });

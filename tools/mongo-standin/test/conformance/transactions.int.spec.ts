@@ -14,7 +14,7 @@ async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promi
   }
 }
 
-test('reads repeat, whatever others commit, also through indexes', async () => {
+test('repeats reads regardless of other commits, also through indexes', async () => {
   const c = fixture.collection();
   await c.createIndex({ n: 1 });
   await c.insertMany([
@@ -38,7 +38,7 @@ test('reads repeat, whatever others commit, also through indexes', async () => {
   expect((await c.find().sort({ n: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([3, 50]);
 });
 
-test('the later batches of a cursor are of the same state, own writes before it included', async () => {
+test('returns all batches of a cursor from one state, including earlier own writes', async () => {
   const c = fixture.collection();
   await c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
   await inSession(async (session) => {
@@ -54,7 +54,7 @@ test('the later batches of a cursor are of the same state, own writes before it 
   expect((await c.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 4, 5]);
 });
 
-test('own writes are seen in index order, and by nobody else', async () => {
+test('shows own writes in index order, and to no one else', async () => {
   const c = fixture.collection();
   await c.createIndex({ n: 1 });
   await c.insertMany([
@@ -74,7 +74,7 @@ test('own writes are seen in index order, and by nobody else', async () => {
   });
 });
 
-test('a conflicting write is a transient write conflict', async () => {
+test('reports a conflicting write as a transient write conflict', async () => {
   const c = fixture.collection();
   await c.insertOne({ _id: 1, n: 0 });
   await inSession(async (first) => {
@@ -94,7 +94,7 @@ test('a conflicting write is a transient write conflict', async () => {
   expect((await c.findOne())!['n']).toBe(1);
 });
 
-test('a plain write waits for a transaction, then sees what it did, once', async () => {
+test('lets a plain write wait for a transaction, and applies it once to the result', async () => {
   const c = fixture.collection();
   await c.insertMany([
     { _id: 0, n: 0 },
@@ -105,7 +105,7 @@ test('a plain write waits for a transaction, then sees what it did, once', async
     session.startTransaction();
     await c.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
     const waiting = c.updateMany({}, { $inc: { n: 1 } });
-    // The server has read the write by the time it answers what was sent after it.
+    // When the server answers commands sent later, it has read the write.
     for (let n = 0; n < 10; n += 1) await c.countDocuments();
     await session.commitTransaction();
     await waiting;
@@ -113,7 +113,7 @@ test('a plain write waits for a transaction, then sees what it did, once', async
   expect((await c.find().sort({ _id: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([1, 11, 1]);
 });
 
-test('a unique key freed within the transaction can be taken', async () => {
+test('allows reusing a unique key freed within the transaction', async () => {
   const c = fixture.collection();
   await c.createIndex({ k: 1 }, { unique: true });
   await c.insertOne({ _id: 1, k: 'a' });
@@ -126,7 +126,7 @@ test('a unique key freed within the transaction can be taken', async () => {
   expect(await c.countDocuments()).toBe(2);
 });
 
-test('concurrent transfers conserve money', async () => {
+test('conserves the total in concurrent transfers', async () => {
   const c = fixture.collection();
   await c.insertMany(Array.from({ length: 5 }, (_, i) => ({ _id: i, balance: 100 })));
   const transfer = (from: number, to: number) =>
@@ -148,7 +148,7 @@ const FIRST: Record<string, (c: Collection<Row>, session: ClientSession) => Prom
   findAndModify: (c, session) => c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { session }),
 };
 
-test.each(Object.entries(FIRST))('a transaction with a read concern begins with %s', async (_name, write) => {
+test.each(Object.entries(FIRST))('starts a transaction with a read concern by %s', async (_name, write) => {
   const c = await fixture.filled([{ _id: 1, n: 1 }]);
   await inSession(async (session) => {
     session.startTransaction({ readConcern: { level: 'majority' }, writeConcern: { w: 'majority' } });

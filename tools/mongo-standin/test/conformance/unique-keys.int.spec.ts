@@ -1,9 +1,9 @@
 import { MongoServerError, type ClientSession, type Collection } from 'mongodb';
 import { openFixture, type Fixture, type Row } from '../support/client.ts';
 
-// How a unique index and open transactions meet. Source: src/mongo/db/storage/wiredtiger/wiredtiger_index.cpp,
-// WiredTigerIndexUnique::_insert ("our entry will continue to conflict with any concurrent transactions", then
-// "looks for the key to avoid insertion of a duplicate key") and WiredTigerIdIndex::_insert.
+// Interaction of a unique index and open transactions. Source: src/mongo/db/storage/wiredtiger/wiredtiger_index.cpp,
+// WiredTigerIndexUnique::_insert ("our entry will continue to conflict with any concurrent transactions", then "looks
+// for the key to avoid insertion of a duplicate key") and WiredTigerIdIndex::_insert.
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('unique_keys')));
 afterAll(() => fixture.close());
@@ -26,7 +26,7 @@ async function outcomeOf(write: Promise<unknown>): Promise<Outcome | undefined> 
   return { code: error.code, isTransient: error.hasErrorLabel('TransientTransactionError') };
 }
 
-/** A collection with the unique key `k`, which document 1 has. */
+/** Creates a collection with the unique key `k`, which document 1 has. */
 async function withKey(): Promise<Collection<Row>> {
   const c = fixture.collection();
   await c.createIndex({ k: 1 }, { unique: true });
@@ -44,7 +44,7 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
 
 type Free = (c: Collection<Row>, options?: { session: ClientSession }) => Promise<unknown>;
 
-/** A write that must not wait for a transaction. */
+/** Options of a write that must not wait for a transaction. */
 const AT_ONCE = { maxTimeMS: 5000 };
 
 const FREE: Record<string, Free> = {
@@ -53,7 +53,7 @@ const FREE: Record<string, Free> = {
 };
 
 test.each(Object.entries(FREE))(
-  'a key freed after the snapshot by %s is a duplicate',
+  'reports a key freed after the snapshot by %s as a duplicate',
   async (_name, free) => {
     const c = await withKey();
     await inTransaction(async (session) => {
@@ -66,7 +66,7 @@ test.each(Object.entries(FREE))(
 );
 
 test.each(Object.entries(FREE))(
-  'a key that a transaction is freeing by %s is a duplicate',
+  'reports a key that a transaction is freeing by %s as a duplicate',
   async (_name, free) => {
     const c = await withKey();
     await inTransaction(async (first) => {
@@ -81,7 +81,7 @@ test.each(Object.entries(FREE))(
   },
 );
 
-test('a key inserted after the snapshot is a conflict, even if it has been removed', async () => {
+test('reports a key inserted after the snapshot as a conflict, even if it was removed again', async () => {
   const c = await withKey();
   const write = (session: ClientSession) => outcomeOf(c.insertOne({ _id: 2, k: 'z' }, { session }));
   await inTransaction(async (session) => {
@@ -98,7 +98,7 @@ test('a key inserted after the snapshot is a conflict, even if it has been remov
   });
 });
 
-test('a key that a transaction inserted and removed is free once it ends', async () => {
+test('frees a key that a transaction inserted and removed once the transaction ends', async () => {
   const c = await withKey();
   await inTransaction(async (first) => {
     await c.insertOne({ _id: 2, k: 'z' }, { session: first });
@@ -112,13 +112,13 @@ test('a key that a transaction inserted and removed is free once it ends', async
   });
 });
 
-test('a plain write waits for the transaction that inserts its key', async () => {
+test('lets a plain write wait for the transaction that inserts its key', async () => {
   const c = await withKey();
   for (const end of ['commitTransaction', 'abortTransaction'] as const) {
     await inTransaction(async (session) => {
       await c.insertOne({ k: end }, { session });
       const waiting = outcomeOf(c.insertOne({ k: end }));
-      // The server has read the write by the time it answers what was sent after it.
+      // When the server answers commands sent later, it has read the write.
       for (let n = 0; n < 10; n += 1) await c.countDocuments();
       await session[end]();
       expect(await waiting).toEqual(end === 'commitTransaction' ? DUPLICATE : undefined);
@@ -127,7 +127,7 @@ test('a plain write waits for the transaction that inserts its key', async () =>
   }
 });
 
-test('an _id that a transaction deletes or changes is a duplicate', async () => {
+test('reports an _id that a transaction deletes or changes as a duplicate', async () => {
   const c = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
   await inTransaction(async (session) => {
     await c.deleteOne({ _id: 1 }, { session });
@@ -137,7 +137,7 @@ test('an _id that a transaction deletes or changes is a duplicate', async () => 
   });
 });
 
-test('an _id deleted after the snapshot is a duplicate', async () => {
+test('reports an _id deleted after the snapshot as a duplicate', async () => {
   const c = await fixture.filled([{ _id: 1 }]);
   await inTransaction(async (session) => {
     await c.findOne({}, { session });

@@ -43,7 +43,7 @@ test.each<[string, Document, Document]>([
   ['$pop', { $pop: { list: 1 } }, { list: [3, 1] }],
   ['$setOnInsert does nothing to what exists', { $setOnInsert: { n: 0 } }, { n: 5 }],
   ['a pipeline', [{ $set: { n: { $add: ['$n', '$sub.y'] } } }, { $unset: 'sub' }], { n: 7, sub: undefined }],
-])('%s', async (_name, update, expected) => {
+])('applies the update: %s', async (_name, update, expected) => {
   const c = await fixture.filled([BEFORE]);
   const { matchedCount } = await c.updateOne({ _id: 1 }, update);
   expect(matchedCount).toBe(1);
@@ -54,13 +54,13 @@ function withoutUndefined(document: Document): Document {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
 }
 
-test('$currentDate is the time of the server', async () => {
+test('sets the server’s time with $currentDate', async () => {
   const c = await fixture.filled([BEFORE]);
   await c.updateOne({}, { $currentDate: { at: true } });
   expect(Math.abs(Number((await c.findOne())!['at']) - Date.now())).toBeLessThan(60_000);
 });
 
-test('positional: the matched element, all, and those that a filter names', async () => {
+test('updates the matched element, all elements and those selected by an array filter', async () => {
   const c = await fixture.filled([BEFORE]);
   await c.updateOne({ 'items.k': 'b' }, { $set: { 'items.$.n': 20 } });
   await c.updateOne({}, { $inc: { 'items.$[].n': 1 } });
@@ -71,7 +71,7 @@ test('positional: the matched element, all, and those that a filter names', asyn
   ]);
 });
 
-test('an update that changes nothing matches, and modifies nothing', async () => {
+test('matches but does not modify a document that stays the same', async () => {
   const c = await fixture.filled([BEFORE]);
   expect(await c.updateOne({}, { $set: { n: 5 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
   expect(await c.updateOne({ n: 6 }, { $set: { n: 5 } })).toMatchObject({
@@ -80,7 +80,7 @@ test('an update that changes nothing matches, and modifies nothing', async () =>
   });
 });
 
-test('updateMany changes all that match', async () => {
+test('changes all matching documents with updateMany', async () => {
   const c = await fixture.filled([
     { _id: 1, s: 'open' },
     { _id: 2, s: 'open' },
@@ -93,7 +93,7 @@ test('updateMany changes all that match', async () => {
   expect(await c.countDocuments({ s: 'shut' })).toBe(3);
 });
 
-test('an upsert inserts the equalities of its filter and what is set on insert', async () => {
+test('upserts the equalities of the filter and the fields of $setOnInsert', async () => {
   const c = fixture.collection();
   const upsert = () =>
     c.updateOne({ key: 'a', n: { $gte: 0 } }, { $set: { s: 1 }, $setOnInsert: { n: 7 } }, { upsert: true });
@@ -102,13 +102,13 @@ test('an upsert inserts the equalities of its filter and what is set on insert',
   expect(await c.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'a', s: 1, n: 7 }]);
 });
 
-test('replaceOne keeps the _id', async () => {
+test('keeps the _id in replaceOne', async () => {
   const c = await fixture.filled([BEFORE]);
   await c.replaceOne({ n: 5 }, { n: 6 });
   expect(await c.findOne()).toEqual({ _id: 1, n: 6 });
 });
 
-test('findOneAndUpdate with a guard gives the new state, or null if the guard holds it back', async () => {
+test('returns the new state from a guarded findOneAndUpdate, or null if the guard fails', async () => {
   const c = await fixture.filled([{ _id: 1, balance: 10 }]);
   const take = (amount: number) =>
     c.findOneAndUpdate(
@@ -121,7 +121,7 @@ test('findOneAndUpdate with a guard gives the new state, or null if the guard ho
   expect(await take(3)).toEqual({ balance: 0 });
 });
 
-test('a guard lets one of many through', async () => {
+test('lets only as many concurrent guarded updates through as the guard allows', async () => {
   const c = await fixture.filled([{ _id: 1, seats: 3 }]);
   const taken = await Promise.all(
     Array.from({ length: 20 }, () => c.findOneAndUpdate({ seats: { $gt: 0 } }, { $inc: { seats: -1 } })),
@@ -129,7 +129,7 @@ test('a guard lets one of many through', async () => {
   expect(taken.filter((document) => document !== null)).toHaveLength(3);
 });
 
-test('findOneAndUpdate upserts, and tells whether it did', async () => {
+test('upserts with findOneAndUpdate, and reports whether it did', async () => {
   const c = fixture.collection();
   const upsert = () =>
     c.findOneAndUpdate(
@@ -143,7 +143,7 @@ test('findOneAndUpdate upserts, and tells whether it did', async () => {
   expect(second.value).toMatchObject({ k: 1, n: 2 });
 });
 
-test('concurrent upserts of one key make one document', async () => {
+test('creates one document from concurrent upserts of one key', async () => {
   const c = fixture.collection();
   await c.createIndex({ k: 1 }, { unique: true });
   await Promise.all(
@@ -152,7 +152,7 @@ test('concurrent upserts of one key make one document', async () => {
   expect(await c.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 1, n: 20 }]);
 });
 
-test('an upsert whose guard holds it back from what exists is a duplicate', async () => {
+test('reports a duplicate if the guard of an upsert excludes the existing document', async () => {
   const c = await fixture.filled([{ _id: 'a', version: 5 }]);
   const newer = (version: number) =>
     c.updateOne({ _id: 'a', version: { $lt: version } }, { $set: { version } }, { upsert: true });
@@ -163,7 +163,7 @@ test('an upsert whose guard holds it back from what exists is a duplicate', asyn
   ).rejects.toMatchObject({ code: 11000 });
 });
 
-test('findOneAndUpdate takes the first in the sort order', async () => {
+test('updates the first document in sort order with findOneAndUpdate', async () => {
   const c = await fixture.filled([
     { _id: 1, at: 3 },
     { _id: 2, at: 1 },
@@ -173,14 +173,14 @@ test('findOneAndUpdate takes the first in the sort order', async () => {
   expect(claimed).toEqual({ _id: 2, at: 1 });
 });
 
-test('findOneAndReplace and findOneAndDelete give what was', async () => {
+test('returns the previous state from findOneAndReplace and findOneAndDelete', async () => {
   const c = await fixture.filled([{ _id: 1, n: 1 }]);
   expect(await c.findOneAndReplace({ n: 1 }, { n: 2 })).toEqual({ _id: 1, n: 1 });
   expect(await c.findOneAndDelete({ n: 2 })).toEqual({ _id: 1, n: 2 });
   expect(await c.findOneAndDelete({ n: 2 })).toBeNull();
 });
 
-test('deleteOne and deleteMany count', async () => {
+test('returns the number of deleted documents', async () => {
   const c = await fixture.filled([
     { _id: 1, a: 1 },
     { _id: 2, a: 1 },
@@ -191,14 +191,14 @@ test('deleteOne and deleteMany count', async () => {
   expect(await c.deleteMany({})).toMatchObject({ deletedCount: 0 });
 });
 
-test('a hint names the index', async () => {
+test('accepts an index name as a hint', async () => {
   const c = await fixture.filled([{ _id: 1, a: 1 }]);
   await c.createIndex({ a: 1 }, { name: 'by_a' });
   expect(await c.find({ a: 1 }).hint('by_a').toArray()).toHaveLength(1);
   await expect(c.find({ a: 1 }).hint('by_b').toArray()).rejects.toMatchObject({ code: 2 });
 });
 
-test('the server tells the time, in a filter and in what is written', async () => {
+test('provides the server’s time in a filter and in an update', async () => {
   const c = await fixture.filled([{ _id: 1, until: new Date(0) }]);
   const isOver = { _id: 1, $expr: { $lte: ['$until', '$$NOW'] } };
   const take = () => c.updateOne(isOver, [{ $set: { until: { $add: ['$$NOW', 60_000] }, by: 'me' } }]);

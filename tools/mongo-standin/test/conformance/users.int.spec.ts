@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { APP_NAME, openFixture, type Fixture } from '../support/client.ts';
 
-// What access a user gives is for a server that asks for it, see the unit spec; a password is checked by any.
+// Every server checks passwords. Permissions exist only on a server with authentication; see the unit spec.
 let fixture: Fixture;
 const name = `conformance_${process.pid}`;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const signIn = async (password: string): Promise<void> => {
   }
 };
 
-test('a user signs in by the password that was given last', async () => {
+test('authenticates a user only with the latest password', async () => {
   const admin = fixture.client.db('admin');
   await admin.command({ createUser: name, pwd: 'the-first', roles });
   await signIn('the-first');

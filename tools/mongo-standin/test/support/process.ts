@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** A stand-in as a process of its own, which may be killed. */
+/** A stand-in as a process of its own, which can be killed. */
 export interface RunningStandin {
   readonly process: ChildProcess;
   readonly pid: number;
@@ -13,7 +13,7 @@ export interface RunningStandin {
 export function spawnStandin(dataDir: string, ...options: string[]): Promise<RunningStandin> {
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir, '--quiet', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // What these tests write is no use of a service: it is not to be recorded.
+    // Not recorded: the writes of these tests are not features that a service uses.
     env: { ...process.env, NODE_OPTIONS: '', MONGO_STANDIN_RECORD: '' },
   });
   return new Promise((resolve, reject) => {

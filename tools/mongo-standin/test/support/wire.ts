@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'bson';
 import type { Document } from 'mongodb';
 import { MessageReader } from '../../src/wire.ts';
 
-/** Sends commands as they are: a driver would put its own session into them. */
+/** Sends commands unchanged; a driver would add its own session. */
 export interface WireClient {
   command(command: Document, database?: string): Promise<Document>;
   close(): void;

@@ -7,7 +7,7 @@ import { startStandin, type Standin } from '../../src/server.ts';
 const REFUSED = { code: 13, codeName: 'Unauthorized' };
 const FAILED = { code: 18 };
 
-describe('access', () => {
+describe('access control', () => {
   let dataDir: string;
   let standin: Standin;
   const clients: MongoClient[] = [];
@@ -42,7 +42,7 @@ describe('access', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('lets a user into their own database, transactions included, and into no other', async () => {
+  it('lets a user use their own database, including transactions, and no other', async () => {
     const ledger = await connect('ledger:its-own@');
     const own = ledger.db('d_ledger').collection<{ _id: number }>('rows');
     await ledger.withSession((session) =>
@@ -56,7 +56,7 @@ describe('access', () => {
     await expect(ledger.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(REFUSED);
   });
 
-  it('asks everybody to sign in, but for the first user', async () => {
+  it('requires authentication from everyone except to create the first user', async () => {
     const nobody = await connect();
     await expect(nobody.db('d_ledger').collection('rows').findOne()).rejects.toMatchObject(REFUSED);
     await expect(nobody.db('admin').command(user('me', 'x', []))).rejects.toMatchObject(REFUSED);
@@ -64,13 +64,13 @@ describe('access', () => {
   });
 
   it.each(['ledger:wrong@', 'nobody:its-own@', 'admin:its-own@'])(
-    'does not let in %s',
+    'rejects the credentials %s',
     async (credentials) => {
       await expect(connect(credentials)).rejects.toMatchObject(FAILED);
     },
   );
 
-  it('takes a new password, and no longer the old one', async () => {
+  it('accepts a changed password and rejects the old one', async () => {
     const admin = await connect('admin:the-admin@');
     const roles = [{ role: 'readWrite', db: 'd_ledger' }];
     await admin.db('admin').command({ updateUser: 'ledger', pwd: 'its-new', roles });
@@ -78,7 +78,7 @@ describe('access', () => {
     await connect('ledger:its-new@');
   });
 
-  it('knows its users after a new start', async () => {
+  it('retains its users across a restart', async () => {
     await standin.close();
     await start();
     const ledger = await connect('ledger:its-own@');

@@ -9,7 +9,7 @@ import { APP_NAME } from '../support/client.ts';
 
 const CHECK = join(import.meta.dirname, '../../src/coverage.ts');
 
-/** Runs both against a recording stand-in; gives the recording. */
+/** Runs both against a recording stand-in; returns the path of the recording. */
 async function recordingOf(
   suite: (db: Db) => Promise<unknown>,
   product: (db: Db) => Promise<unknown>,
@@ -40,7 +40,7 @@ interface Book {
   state: string;
   at: Date;
 }
-/** As all that services ask. */
+/** Options of all queries by services. */
 const BOUNDED = { maxTimeMS: 5_000 };
 
 const insert = (db: Db) => db.collection('c').insertOne({ n: 1 });
@@ -77,7 +77,7 @@ test('names each operator, option and kind that no case uses', async () => {
   expect(found).not.toContain('command insert');
 });
 
-test('tells what happens in a transaction from what does not', async () => {
+test('distinguishes operations in a transaction from others', async () => {
   const inTransaction = async (db: Db): Promise<void> =>
     db.client.withSession((session) =>
       session.withTransaction(async () => void (await db.collection('c').insertOne({ n: 1 }, { session }))),
@@ -89,7 +89,7 @@ test('tells what happens in a transaction from what does not', async () => {
   expect(await uncovered(inTransaction, inTransaction)).toEqual([]);
 });
 
-test('what was refused counts as no use', async () => {
+test('ignores rejected commands', async () => {
   const find = (db: Db) =>
     db
       .collection('c')
@@ -99,7 +99,7 @@ test('what was refused counts as no use', async () => {
   expect(await uncovered(insert, find)).not.toContain('query $where');
 });
 
-test('the command fails with the names, and passes without any', async () => {
+test('fails the coverage command with the names, and passes if there are none', async () => {
   const check = async (product: (db: Db) => Promise<unknown>) => {
     const recording = await recordingOf(insert, product);
     return spawnSync(process.execPath, [CHECK, recording], {
@@ -114,11 +114,11 @@ test('the command fails with the names, and passes without any', async () => {
   expect([good.status, good.stderr]).toEqual([0, '']);
 });
 
-test('a recording without the suite proves nothing', () => {
+test('rejects a recording without the suite', () => {
   expect(() => coverageOf(['product\tcommand find\n'])).toThrow('no run of the conformance suite');
 });
 
-test("records the services' queries without their values, and the indexes that they build", async () => {
+test('records the services’ queries without their values, and the indexes that they build', async () => {
   const recording = readFileSync(
     await recordingOf(insert, async ({ client }) => {
       const books = client.db('t0123456789_library').collection<Book>('books_2');
@@ -134,7 +134,7 @@ test("records the services' queries without their values, and the indexes that t
       await client.withSession((session) =>
         session.withTransaction(() => books.findOne({ at: new Date() }, { session })),
       );
-      // What a spec asks, and what nobody's service does.
+      // Queries by a spec, and on a database that belongs to no service.
       await books.findOne({ state: 'gone' });
       await client.db('elsewhere').collection('c').findOne({ n: 1 }, BOUNDED);
     }),

@@ -3,8 +3,7 @@ import { MongoClient, type Db, type Document } from 'mongodb';
 import { startStandin, type Standin } from '../../src/server.ts';
 import { wireClient, type WireClient } from '../support/wire.ts';
 
-// Expiry with a clock of the test's own. The interval of the server runs too, which
-// makes no difference: it uses the same clock.
+// Expiry with the test's own clock. The server's interval runs too, without effect: it uses the same clock.
 const MINUTE_MS = 60_000;
 
 let nowMs: number;
@@ -33,7 +32,7 @@ async function pass(milliseconds: number): Promise<void> {
 const numbered = (): Document => ({ lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1) });
 const count = (): Promise<number> => db.collection('c').countDocuments();
 
-test('a document goes when its time has come, not before', async () => {
+test('deletes a document when it expires, not before', async () => {
   await db.collection('c').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   await db
     .collection('c')
@@ -46,7 +45,7 @@ test('a document goes when its time has come, not before', async () => {
   expect(await count()).toBe(2);
 });
 
-test('a partial TTL index leaves alone what it does not cover', async () => {
+test('keeps documents that a partial TTL index does not cover', async () => {
   await db
     .collection('c')
     .createIndex({ at: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { done: true } });
@@ -58,7 +57,7 @@ test('a partial TTL index leaves alone what it does not cover', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a document that a transaction is changing expires after it', async () => {
+test('deletes an expired document only after the transaction that changes it', async () => {
   await db.collection('c').createIndex({ at: 1 }, { expireAfterSeconds: 0 });
   await db.collection('c').insertOne({ at: new Date(nowMs) });
   const session = client.startSession();
@@ -72,7 +71,7 @@ test('a document that a transaction is changing expires after it', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a cursor closes after ten idle minutes, and stays open while it is used', async () => {
+test('closes a cursor after ten idle minutes, and keeps it open while it is used', async () => {
   await db.collection('c').insertMany(Array.from({ length: 30 }, (_, i) => ({ i })));
   const { cursor } = (await db.command({ find: 'c', batchSize: 2 })) as { cursor: { id: Long } };
   const more = () => db.command({ getMore: cursor.id, collection: 'c', batchSize: 2 });
@@ -84,7 +83,7 @@ test('a cursor closes after ten idle minutes, and stays open while it is used', 
   await expect(more()).rejects.toMatchObject({ code: 43 });
 });
 
-test('a transaction ends after a minute, and lets go of what it held', async () => {
+test('aborts a transaction that exceeds its lifetime, and releases its documents', async () => {
   await db.collection<Document & { _id: number }>('c').insertOne({ _id: 1, n: 0 });
   const session = client.startSession();
   session.startTransaction();
@@ -97,7 +96,7 @@ test('a transaction ends after a minute, and lets go of what it held', async () 
   expect(await db.collection('c').findOne()).toMatchObject({ n: 1 });
 });
 
-test('a session ends after half an idle hour, with its transaction', async () => {
+test('ends a session after 30 idle minutes, with its transaction', async () => {
   const transaction = { ...numbered(), autocommit: false };
   await wire.command({ create: 'c' }, 'expiry');
   const begin = { insert: 'c', documents: [{}], ...transaction, startTransaction: true };
@@ -110,7 +109,7 @@ test('a session ends after half an idle hour, with its transaction', async () =>
   expect(await count()).toBe(0);
 });
 
-test('the reply to a retryable write is kept for half an hour', async () => {
+test('retains the reply to a retryable write for 30 minutes', async () => {
   const insert = () => wire.command(command, 'expiry');
   const command = { insert: 'c', documents: [{ _id: 1 }], ...numbered() };
   expect(await insert()).toMatchObject({ n: 1 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 const stepDown = (seconds: number): Promise<Document> => wire.command({ replSetStepDown: seconds }, 'admin');
 const hello = (): Promise<Document> => wire.command({ hello: 1 });
 
-test('after stepping down it is no primary, and later the primary of a new term', async () => {
+test('is not primary after stepping down, and later is primary of a new term', async () => {
   const before = await hello();
   expect(before).toMatchObject({ isWritablePrimary: true, secondary: false });
   expect(await stepDown(10)).toMatchObject({ ok: 1 });
@@ -38,7 +38,7 @@ test('after stepping down it is no primary, and later the primary of a new term'
   expect(String(after['electionId']) > String(before['electionId'])).toBe(true);
 });
 
-test('the primary of a later start has a later term', async () => {
+test('begins a later term with each start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'standin-term-'));
   const electionIds: string[] = [];
   for (let start = 0; start < 3; start += 1) {
@@ -53,7 +53,7 @@ test('the primary of a later start has a later term', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('without a primary, writes and reads of the primary fail and change nothing', async () => {
+test('rejects writes and primary reads without effect while there is no primary', async () => {
   await stepDown(10);
   const write = { lsid: { id: new UUID() }, txnNumber: 1n };
   expect(await wire.command({ insert: 'c', documents: [{ _id: 2 }], ...write })).toMatchObject({
@@ -75,7 +75,7 @@ test('without a primary, writes and reads of the primary fail and change nothing
   expect(await wire.command({ count: 'c' })).toMatchObject({ n: 2 });
 });
 
-test('open transactions end', async () => {
+test('aborts open transactions', async () => {
   const session = { lsid: { id: new UUID() }, txnNumber: 1n, autocommit: false };
   const update = { update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { n: 2 } } }] };
   expect(await wire.command({ ...update, ...session, startTransaction: true })).toMatchObject({ ok: 1 });
@@ -87,7 +87,7 @@ test('open transactions end', async () => {
   expect(await wire.command({ find: 'c' })).toMatchObject({ cursor: { firstBatch: [{ _id: 1, n: 1 }] } });
 });
 
-test('a write that is under way is applied and not confirmed, a read is interrupted', async () => {
+test('applies a write in progress without confirming it, and interrupts a read', async () => {
   const fail = (failCommands: string[]) =>
     wire.command(
       {
@@ -101,7 +101,7 @@ test('a write that is under way is applied and not confirmed, a read is interrup
   const during = async (command: Document): Promise<Document> => {
     await fail([Object.keys(command)[0] ?? '']);
     const reply = other.command(command);
-    // On the other connection it has arrived: one command of it is answered before the next is read.
+    // The command has arrived on the other connection: each connection answers one command before it reads the next.
     await wire.command({ ping: 1 });
     await stepDown(10);
     nowMs += 10_000;
@@ -116,11 +116,11 @@ test('a write that is under way is applied and not confirmed, a read is interrup
   other.close();
 });
 
-test.each([0, -1, 'ten', null])('refuses a period of %s', async (seconds) => {
+test.each([0, -1, 'ten', null])('rejects a period of %s', async (seconds) => {
   expect(await wire.command({ replSetStepDown: seconds }, 'admin')).toMatchObject({ ok: 0, code: 2 });
   expect(await hello()).toMatchObject({ isWritablePrimary: true });
 });
 
-test('refuses to step down by another database', async () => {
+test('rejects stepping down through another database than admin', async () => {
   expect(await wire.command({ replSetStepDown: 10 })).toMatchObject({ ok: 0, code: 13 });
 });

@@ -2,7 +2,7 @@ import { BSONRegExp, Binary, Decimal128, Double, MaxKey, MinKey, ObjectId, Times
 import { compareValues } from '../../src/bson/compare.ts';
 import { encodeKey, invertKey } from '../../src/bson/key.ts';
 
-// In ascending order; each also differs from its neighbours.
+// Values in ascending order; each also differs from its neighbors.
 const ORDERED: unknown[] = [
   new MinKey(),
   null,
@@ -67,7 +67,7 @@ const ORDERED: unknown[] = [
 
 const sign = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-test('comparison and encoded keys agree, in both directions', () => {
+test('orders encoded keys like the values, in both directions', () => {
   for (const [i, a] of ORDERED.entries()) {
     for (const [j, b] of ORDERED.entries()) {
       const wanted = Math.sign(i - j);
@@ -78,7 +78,7 @@ test('comparison and encoded keys agree, in both directions', () => {
   }
 });
 
-test('equal numbers of different types have one key', () => {
+test('encodes equal numbers of different types as one key', () => {
   const keys = [5, 5n, new Double(5), Decimal128.fromString('5.00'), Decimal128.fromString('50E-1')].map(
     (value) => encodeKey(value),
   );

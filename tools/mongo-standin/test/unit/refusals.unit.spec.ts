@@ -1,7 +1,7 @@
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { startStandin, type Standin } from '../../src/server.ts';
 
-// What MongoDB can and the stand-in does not must be an error, never ignored.
+// MongoDB features that the stand-in lacks must cause an error instead of being ignored.
 let standin: Standin;
 let client: MongoClient;
 let db: Db;
@@ -84,7 +84,7 @@ test.each<[string, Document]>([
     '$fill',
     '$currentOp',
   ].map((stage): [string, Document] => [stage, { aggregate: 'c', pipeline: [{ [stage]: {} }], cursor: {} }]),
-])('%s', async (_name, command) => {
+])('rejects the unsupported feature: %s', async (_name, command) => {
   const outcome: Document = await db.command(command).catch((error: Document) => error);
   const writeErrors: unknown = outcome['writeErrors'];
   expect(Array.isArray(writeErrors) ? writeErrors[0] : outcome).toMatchObject({ code: 238 });
@@ -120,7 +120,7 @@ test.each<[string, Document]>([
   ['collStats', { collStats: 'c' }],
   ['endSessions', { endSessions: [] }],
   ['commitTransaction', { commitTransaction: 1 }],
-])('%s refuses an option that it does not know', async (_name, command) => {
+])('rejects an unknown option of %s', async (_name, command) => {
   await expect(db.command({ ...command, bogus: 1 })).rejects.toMatchObject({ code: 40415 });
 });
 
@@ -135,7 +135,7 @@ test.each<[string, Document]>([
   ['an index', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', bogus: 1 }] }],
   ['a read concern', { find: 'c', readConcern: { bogus: 1 } }],
   ['an explained command', { explain: { find: 'c', bogus: 1 } }],
-])('%s refuses an option that it does not know, too', async (_name, command) => {
+])('rejects an unknown option of %s within a command', async (_name, command) => {
   const outcome: Document = await db.command(command).catch((error: Document) => error);
   expect(outcome['writeErrors'] ?? outcome['code']).toBeDefined();
 });
@@ -143,23 +143,23 @@ test.each<[string, Document]>([
 test.each<[string, Document]>([
   ['create', { create: 'in-transaction' }],
   ['createIndexes', { createIndexes: 'in-transaction', indexes: [{ key: { a: 1 }, name: 'a' }] }],
-])('%s in a transaction', async (_name, command) => {
+])('rejects %s in a transaction', async (_name, command) => {
   const session = client.startSession();
   session.startTransaction();
   await expect(db.command(command, { session })).rejects.toMatchObject({ code: 238 });
   await session.endSession();
 });
 
-test('the simple collation is the one that everything has', async () => {
+test('accepts the simple collation, which is the default', async () => {
   expect(await db.command({ find: 'c', collation: { locale: 'simple' } })).toMatchObject({ ok: 1 });
 });
 
-test('without test commands there are no fail points', async () => {
+test('has no fail points without test commands', async () => {
   const configure = { configureFailPoint: 'failCommand', mode: 'off' };
   await expect(client.db('admin').command(configure)).rejects.toMatchObject({ code: 59 });
 });
 
-test('a server for production is not this one', async () => {
+test('does not start in production', async () => {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   await expect(startStandin()).rejects.toThrow('development only');

@@ -6,8 +6,7 @@ import type { Document } from 'mongodb';
 import { startStandin, type Standin } from '../../src/server.ts';
 import { wireClient, type WireClient } from '../support/wire.ts';
 
-// A client that does not hear the reply sends its write or commit again, perhaps to
-// a server that has been started anew meanwhile.
+// A client that does not receive the reply retries its write or commit, possibly after the server has restarted.
 const dataDir = mkdtempSync(join(tmpdir(), 'standin-retry-'));
 
 let standin: Standin;
@@ -55,7 +54,7 @@ test.each<[string, Document, Document]>([
     { value: { _id: 0, n: 5 } },
   ],
 ])(
-  'a retried %s gets the first reply and is done once, also after a restart',
+  'returns the first reply to a retried %s and applies it once, also after a restart',
   async (_name, write, reply) => {
     const command = { ...write, ...numbered(7) };
     expect(await client.command(command)).toMatchObject(reply);
@@ -67,14 +66,14 @@ test.each<[string, Document, Document]>([
   },
 );
 
-test('a retry that overtakes the first attempt waits for it', async () => {
+test('lets a retry wait for the first attempt if it overtakes it', async () => {
   const holder = { ...numbered(1), autocommit: false };
   await client.command({ ...INCREMENT, ...holder, startTransaction: true });
   const command = { ...INCREMENT, ...numbered(1) };
   const impatient = [wireClient(standin.uri), wireClient(standin.uri)];
   await Promise.all(impatient.map((other) => other.command({ ping: 1 })));
   const replies = impatient.map((other) => other.command(command));
-  // The server has read the retries by the time it answers what was sent after them.
+  // When the server answers commands sent later, it has read the retries.
   for (let n = 0; n < 3; n += 1) await client.command({ ping: 1 });
   await commit(holder);
   for (const reply of await Promise.all(replies)) expect(reply).toMatchObject({ nModified: 1, ok: 1 });
@@ -82,14 +81,14 @@ test('a retry that overtakes the first attempt waits for it', async () => {
   for (const other of impatient) other.close();
 });
 
-test('an older number of the session is refused', async () => {
+test('rejects an older number of the session', async () => {
   const second = numbered(2);
   await client.command({ ...INCREMENT, ...second });
   const first = { ...second, txnNumber: Long.fromNumber(1) };
   expect(await client.command({ ...INCREMENT, ...first })).toMatchObject({ ok: 0, code: 225 });
 });
 
-test('a commit asked for again is a commit, also after a restart', async () => {
+test('accepts a repeated commit, also after a restart', async () => {
   const transaction = { ...numbered(1), autocommit: false };
   await client.command({ ...INCREMENT, ...transaction, startTransaction: true });
   expect(await commit(transaction)).toMatchObject({ ok: 1 });
@@ -98,7 +97,7 @@ test('a commit asked for again is a commit, also after a restart', async () => {
   expect(await documents()).toEqual([{ _id: 0, n: 6 }]);
 });
 
-test('what was not committed is gone after a restart', async () => {
+test('discards uncommitted writes on a restart', async () => {
   const transaction = { ...numbered(1), autocommit: false };
   await client.command({ ...INCREMENT, ...transaction, startTransaction: true });
   await restart();

@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = () => new Store(Date.now, { directory, rotateBytes: Infinity });
 
-test('documents that together are larger than any one may be outlive the log that they were written to', async () => {
+test('restores documents from a snapshot whose total size exceeds the limit of one document', async () => {
   const store = open();
   const collection = store.catalog.create('d.large');
   for (let _id = 0; _id < DOCUMENTS; _id += 1)
