@@ -49,7 +49,7 @@ export class Side {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     const side = new Side(socket, ends);
-    // The first packet tells the SFU this side's address.
+    // The SFU learns this side's address from the first packet.
     side.#send(receiverReport(new Map()), ends.recvPort);
     return side;
   }
