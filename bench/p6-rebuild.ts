@@ -8,7 +8,7 @@ import { fillJournal, passOver } from './ledger/fill-journal.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 const ENTRIES = Number(process.env['REBUILD_ENTRIES'] ?? 200_000);
-/** Duration of a rebuild before the optimization, without concurrent reads. */
+/** Duration of a rebuild in an earlier version, without concurrent reads. */
 const BAR_SECONDS = 141;
 const GIVE_UP_MS = 600_000;
 const READ_EVERY_MS = 20;

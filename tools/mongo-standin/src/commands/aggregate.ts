@@ -139,8 +139,8 @@ function specialSource(
 const ORDER = ['$match', '$sort', '$skip', '$limit'];
 
 /**
- * Returns whether a query can run the stage. A query would treat some limits as none, or cannot take a value at all;
- * those are left to the stage.
+ * Returns whether a query can run the stage. It can't run a $limit of 0, which it would treat as no limit, or invalid
+ * values.
  */
 function fitsQuery(stage: string, argument: Value): boolean {
   if (stage === '$limit') return Number(argument) > 0;
