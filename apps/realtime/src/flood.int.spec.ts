@@ -44,7 +44,7 @@ describe.each([
     // The reader is slower than the incoming frames but alive: it reads a little now and then.
     for (let n = 0; n < 10; n += 1) {
       slow.goOn();
-      // Pace at which the reader reads.
+      // Pace: the reader reads this slowly.
       await delay(20);
       slow.hang();
       const written = await lastWritten();

@@ -67,7 +67,7 @@ describe('admin moderation', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('comes in by a door of their own, and sees what waits', async () => {
+  step('signs the admin in at /admin and shows pending work', async () => {
     await admin.signIn();
     await desk.getByRole('link', { name: /^Users [\d,]+/ }).waitFor();
     await desk.getByRole('img', { name: /new members? in 12 weeks/ }).waitFor();
@@ -77,7 +77,7 @@ describe('admin moderation', () => {
     await desk.getByRole('heading', { level: 1, name: 'Reported content' }).waitFor();
   });
 
-  step('takes down what was reported, and its author reads why', async () => {
+  step('takes down a reported blog and shows its author the reason', async () => {
     const card = desk.getByRole('region', { name: TITLE });
     await card.getByText(NOTE).waitFor();
     await card.getByRole('button', { name: 'Take down' }).click();
@@ -93,7 +93,7 @@ describe('admin moderation', () => {
     await authorsPage.keyboard.press('Escape');
   });
 
-  step('restores it', async () => {
+  step('restores the blog', async () => {
     await desk.getByRole('button', { name: 'Decided' }).click();
     const card = desk.getByRole('region', { name: TITLE });
     await card.getByText(REASON).waitFor();
@@ -115,7 +115,7 @@ describe('admin moderation', () => {
     await desk.getByText('1 report, 0 open').waitFor();
   });
 
-  step('blocks the member, whose open page ends', async () => {
+  step('blocks the member, closes their open page and rejects their sign-in', async () => {
     await admin.goTo('Users');
     await admin.search('Search users', author.username);
     await desk.getByText('1 user', { exact: true }).waitFor();
@@ -130,7 +130,7 @@ describe('admin moderation', () => {
     await authorsPage.getByRole('alert').getByText('User is blocked', { exact: true }).waitFor();
   });
 
-  step('lifts the block from the member’s page, which says why it was set', async () => {
+  step('unblocks the member on a page that shows the reason of the block', async () => {
     await desk.getByRole('link', { name: 'Luca Tester' }).click();
     await desk.getByText('Sells chains').first().waitFor();
     await desk.getByRole('button', { name: 'Unblock Luca Tester' }).click();
@@ -140,7 +140,7 @@ describe('admin moderation', () => {
     await authorsPage.waitForURL('**/home');
   });
 
-  step('adds a tag, gives it another name and merges it', async () => {
+  step('adds, renames and merges a tag', async () => {
     await admin.goTo('Tags');
     await desk.getByRole('button', { name: '+Add Tag' }).click();
     await admin.dialog.getByLabel('Tag', { exact: true }).fill(TAG);
@@ -167,7 +167,7 @@ describe('admin moderation', () => {
     });
   });
 
-  step('finds all of it in the audit log', async () => {
+  step('lists all of these actions in the audit log', async () => {
     await admin.goTo('Audit log');
     const log = desk.getByRole('main').getByRole('article');
     const says = (words: RegExp) => log.filter({ hasText: words }).first().waitFor();
@@ -183,7 +183,7 @@ describe('admin moderation', () => {
     await says(/merged the tag .+ into Music/);
   });
 
-  step('meets no barrier on any page, in both themes', async () => {
+  step('has no barriers on any page, in both themes', async () => {
     const pages = [...PAGES, `/admin/user/details/${author.id}`, `/admin/report/details/${author.id}`];
     expect(await barriersOf(desk, pages)).toEqual([]);
   });

@@ -33,13 +33,13 @@ describe('a blog', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('that nobody wrote is not found', async () => {
+  step('does not appear in search before it exists', async () => {
     await tomas.page.goto(`/home?search=${WORD}`);
     await tomas.reads('No blogs found');
     await expectNoBarriers(tomas.page);
   });
 
-  step('is refused while it says too little', async () => {
+  step('is rejected with field errors while title, body and tags are missing', async () => {
     const { page } = ines;
     await page.goto('/home');
     await page.getByRole('link', { name: 'Write Blog' }).first().click();
@@ -51,7 +51,7 @@ describe('a blog', () => {
     await expectNoBarriers(page);
   });
 
-  step('is written with a picture in it, and waits as a draft when the tab is closed', async () => {
+  step('contains a picture, and survives a closed tab as a draft', async () => {
     const { page } = ines;
     await page.getByLabel('Title').fill(TITLE);
     await body().fill(BODY);
@@ -97,7 +97,7 @@ describe('a blog', () => {
     await expectNoBarriers(page);
   });
 
-  step('is found by its words and voted for by key, once however often', async () => {
+  step('is found by its words, and counts one vote however often the member presses the key', async () => {
     const { page } = tomas;
     await page.goto('/home');
     const search = page.getByRole('searchbox', { name: 'Search blogs' });
@@ -119,7 +119,7 @@ describe('a blog', () => {
     await votes(tomas).getByText('1', { exact: true }).waitFor();
   });
 
-  step('is talked about', async () => {
+  step('gets a comment that its author edits', async () => {
     const { page } = tomas;
     await tomas.press('Post');
     await tomas.reads('No comments yet.');
@@ -134,7 +134,7 @@ describe('a blog', () => {
     await expectNoBarriers(page);
   });
 
-  step('is edited by its author, whose edits can be seen', async () => {
+  step('is edited by its author, with a public edit history', async () => {
     const { page } = ines;
     await page.reload();
     await comments(ines).getByText('I would buy thirteen.').waitFor();
@@ -150,7 +150,7 @@ describe('a blog', () => {
     await expectNoBarriers(page);
   });
 
-  step('is not edited by anybody else', async () => {
+  step('cannot be edited by another member', async () => {
     const { page } = tomas;
     await page.goto(`${address}/edit`);
     await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
@@ -160,7 +160,7 @@ describe('a blog', () => {
     await tomas.reads('No comments yet.');
   });
 
-  step('is deleted, once that is confirmed', async () => {
+  step('is deleted after a confirmation', async () => {
     const { page } = ines;
     await page.goto(address);
     await ines.press('Delete');

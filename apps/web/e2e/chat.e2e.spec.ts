@@ -43,7 +43,7 @@ describe('direct messages', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('begin on a profile, and are counted where the other is', async () => {
+  step('start on a profile and raise the recipient’s unread count', async () => {
     await tomas.page.goto('/questions');
     await ines.page.goto('/chat');
     await ines.page.getByText('No contacts yet.').waitFor();
@@ -58,7 +58,7 @@ describe('direct messages', () => {
     await tomas.page.getByText(`${members[0].username}: Do you have the spokes?`, { exact: true }).waitFor();
   });
 
-  step('are heard by the other at once, with ticks once they are read', async () => {
+  step('reach the recipient at once and show ticks once they are read', async () => {
     await log(ines).getByText('Sent', { exact: true }).waitFor();
     await tomas.page.getByRole('link', { name: 'Messages 1 unread' }).click();
     await tomas.page.getByRole('link', { name: /Ines Tester/ }).click();
@@ -100,7 +100,7 @@ describe('direct messages', () => {
     await expectNoBarriers(tomas.page);
   });
 
-  step('come with their file in the message itself, from clients of the specification', async () => {
+  step('accept files inside the message from clients of the specification', async () => {
     const { id, api } = members[0];
     const asked = { me: id, other: members[1].id };
     const { websocket_url } = await api.call('realtime.ticket.issue_chat', asked);
@@ -121,7 +121,7 @@ describe('direct messages', () => {
     socket.close();
   });
 
-  step('wait while there is no line, and come in order when there is one again', async () => {
+  step('wait while the connection is down and arrive in order afterwards', async () => {
     await sees(ines, 'As it was');
     const before = await messages(ines).count();
     await ines.page.context().setOffline(true);
@@ -143,7 +143,7 @@ describe('direct messages', () => {
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
-  step('are there after a reload, and what was not sent yet as well', async () => {
+  step('survive a reload, including an unsent draft', async () => {
     await field(ines).fill('Half a sentence');
     await ines.page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.startsWith('chat-draft')),
@@ -154,7 +154,7 @@ describe('direct messages', () => {
     await field(ines).fill('');
   });
 
-  step('fit a phone, one thing at a time, and back leads to the contacts', async () => {
+  step('fit a phone with one pane at a time, and Back returns to the contacts', async () => {
     await ines.page.setViewportSize(PHONE);
     await ines.page.goto('/chat');
     const contact = ines.page
@@ -175,7 +175,7 @@ describe('direct messages', () => {
     await ines.page.setViewportSize(DESK);
   });
 
-  step('stand under the bell of who was away, until the conversation is read', async () => {
+  step('notify an offline recipient until the conversation is read', async () => {
     const { page } = tomas;
     const bell = (name: string) => page.getByRole('button', { name, exact: true });
     const missed = async () => {
@@ -200,7 +200,7 @@ describe('direct messages', () => {
     expect(await missed()).toEqual([]);
   });
 
-  step('can be reported, and end with a block', async () => {
+  step('can be reported, and stop after a block', async () => {
     await log(tomas).getByRole('button', { name: 'Report this message' }).first().click();
     await tomas.page
       .getByRole('textbox', { name: 'Reason' })

@@ -29,7 +29,7 @@ describe('a member profile', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('writes her profile, with a photo that she cuts by keys', async () => {
+  step('gets a photo that its owner crops by keyboard', async () => {
     const { page } = ines;
     await page.goto('/profile');
     await ines.press('Edit Profile');
@@ -53,7 +53,7 @@ describe('a member profile', () => {
     await page.locator('main header img').waitFor();
   });
 
-  step('is found by name and by what she teaches', async () => {
+  step('is found by name and by skill', async () => {
     const { page } = tomas;
     await page.goto(`/users?search=${encodeURIComponent(SKILL)}`);
     await page.getByRole('status').filter({ hasText: 'user matching' }).waitFor();
@@ -64,7 +64,7 @@ describe('a member profile', () => {
       .waitFor();
   });
 
-  step('is followed from the list, and counts him', async () => {
+  step('can be followed from the list and counts the follower', async () => {
     const { page } = tomas;
     await page.getByRole('button', { name: 'Follow Ines Story' }).click();
     await page.getByRole('link', { name: 'Ines Story' }).click();
@@ -74,7 +74,7 @@ describe('a member profile', () => {
     await page.keyboard.press('Escape');
   });
 
-  step('is reported once', async () => {
+  step('can be reported once', async () => {
     const { page } = tomas;
     await tomas.press('Report');
     await page.getByLabel('What happened?').fill(NOTE);
@@ -86,7 +86,7 @@ describe('a member profile', () => {
     await tomas.reads('You’ve already reported this member. The admins will review it.');
   });
 
-  step('hides her address when she wishes', async () => {
+  step('hides the email address on request', async () => {
     await ines.press('Edit Profile');
     await ines.page.getByRole('switch', { name: 'Show my email address' }).click();
     await ines.answer('Save');

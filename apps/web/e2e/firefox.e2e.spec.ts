@@ -10,7 +10,7 @@ import { storyOf } from './support/story.js';
 const TITLE = `Two browsers, one lesson (${Date.now()})`;
 
 /** A room between two browsers whose media implementations are independent of each other. */
-(firefoxPath === undefined ? describe.skip : describe)('a lesson between Chromium and Firefox', () => {
+(firefoxPath === undefined ? describe.skip : describe)('a session between Chromium and Firefox', () => {
   let constellation: Constellation;
   let chromium: Browser;
   let firefox: Firefox;
@@ -51,14 +51,14 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
     );
   };
 
-  step('both see and hear each other through the SFU', async () => {
+  step('shows both members each other’s video and sound through the SFU', async () => {
     await his.goto(`${new URL(constellation.run.web).origin}/meeting-room/${meeting}`);
     await press(his, 'Join now');
     await moves(() => mediaStats(hers));
     await moves(hisStats);
   });
 
-  step('what they write arrives', async () => {
+  step('delivers chat messages in both directions', async () => {
     await his.locator('#room-message').fill('Can you hear me in Firefox?');
     await his.keyboard.press('Enter');
     await hers.getByText('Can you hear me in Firefox?').waitFor();
@@ -67,19 +67,22 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
     await reads(his, 'Yes, and see you.');
   });
 
-  step('he sees her screen beside her face, and she his camera going off and on', async () => {
-    await hers.getByRole('button', { name: 'Show your screen' }).click();
-    await his.locator('video[aria-label="Devika’s screen"]').wait();
-    await moves(hisStats);
-    await hers.getByRole('button', { name: 'Stop showing your screen' }).click();
-    await press(his, 'Camera off');
-    await hers.getByText('Camera off', { exact: true }).waitFor();
-    await press(his, 'Camera off');
-    await hers.getByLabel('Tomas on video').waitFor();
-    await moves(() => mediaStats(hers));
-  });
+  step(
+    'shows him her screen next to her camera, and shows her when his camera turns off and on',
+    async () => {
+      await hers.getByRole('button', { name: 'Show your screen' }).click();
+      await his.locator('video[aria-label="Devika’s screen"]').wait();
+      await moves(hisStats);
+      await hers.getByRole('button', { name: 'Stop showing your screen' }).click();
+      await press(his, 'Camera off');
+      await hers.getByText('Camera off', { exact: true }).waitFor();
+      await press(his, 'Camera off');
+      await hers.getByLabel('Tomas on video').waitFor();
+      await moves(() => mediaStats(hers));
+    },
+  );
 
-  step('they write code together', async () => {
+  step('synchronizes the shared code', async () => {
     await press(his, 'Code editor');
     await his.locator('.cm-content').click();
     await his.keyboard.type('// from Firefox ');
@@ -87,14 +90,14 @@ const TITLE = `Two browsers, one lesson (${Date.now()})`;
     await hers.getByRole('textbox', { name: 'Shared code' }).filter({ hasText: '// from Firefox' }).waitFor();
   });
 
-  step('he reloads, and they see each other again', async () => {
+  step('reconnects both after he reloads', async () => {
     await his.reload();
     await press(his, 'Join now');
     await moves(hisStats);
     await moves(() => mediaStats(hers));
   });
 
-  step('it ends when both want that', async () => {
+  step('ends when both agree', async () => {
     await hers.getByRole('button', { name: 'End', exact: true }).click();
     await hers.getByRole('button', { name: 'Ask to end' }).click();
     await press(his, 'Accept');

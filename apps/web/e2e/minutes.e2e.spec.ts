@@ -33,7 +33,7 @@ describe('the ledger', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('shows a member where minutes came from, one side at a time, and as a picture', async () => {
+  step('shows a member the source of their minutes as a filtered list and as a chart', async () => {
     await page.goto('/account');
     const history = page.getByRole('region', { name: 'Transaction History' });
     await history.getByText('Welcome to Skillhour').waitFor();
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     await page.getByRole('img', { name: '60 minutes received and 0 minutes given in 12 weeks.' }).waitFor();
   });
 
-  step('draws up a statement of a month, to print and to take along', async () => {
+  step('provides a monthly statement to print and to download', async () => {
     await page.getByRole('link', { name: 'Statement', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
     const row = page.getByRole('row', { name: /Welcome to Skillhour/ });
@@ -71,12 +71,12 @@ describe('the ledger', () => {
     ]);
   });
 
-  step('says of a month before that nothing moved', async () => {
+  step('shows an empty statement for a month without transfers', async () => {
     await page.goto('/account/statement?month=2020-02');
     await page.getByText('No minutes moved in this month.').waitFor();
   });
 
-  step('lets an admin check the journal, find a transfer and take it back with a reason', async () => {
+  step('lets an admin verify the journal, find a transfer and reverse it with a reason', async () => {
     await admin.signIn();
     await admin.goTo('Ledger');
     const desk = admin.page;
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     expect(await desk.getByRole('button', { name: /^Reverse transfer/ }).count()).toBe(0);
   });
 
-  step('keeps the deed in the audit log', async () => {
+  step('records the reversal in the audit log', async () => {
     await admin.goTo('Audit log');
     await admin.search('Search audit log', REASON.split(' ').at(-2) ?? '');
     await admin.page
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     await admin.page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor();
   });
 
-  step('tells the member, with the reason', async () => {
+  step('shows the member the reversal and its reason', async () => {
     await page.goto('/account');
     const history = page.getByRole('region', { name: 'Transaction History' });
     await history.getByText(REASON).waitFor();
@@ -121,7 +121,7 @@ describe('the ledger', () => {
       .waitFor();
   });
 
-  step('shows everybody that the books add up, and no name', async () => {
+  step('shows visitors that the accounts sum to zero, without names', async () => {
     const stranger = await openApp(browsers[0]!, new URL(constellation.run.web).origin);
     await stranger.goto('/books');
     await stranger.getByText(SOUND).waitFor();
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     await stranger.context().close();
   });
 
-  step('meets no barrier, in both themes', async () => {
+  step('has no barriers, in both themes', async () => {
     expect(await barriersOf(page, ['/account', '/account/statement', '/books'])).toEqual([]);
     expect(await barriersOf(admin.page, ['/admin/ledger'])).toEqual([]);
   });

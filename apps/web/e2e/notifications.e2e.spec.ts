@@ -56,7 +56,7 @@ describe('notifications', () => {
     await constellation?.stop();
   });
 
-  step('is there without a reload, and leads to who caused it', async () => {
+  step('arrive without a reload and link to the member who caused them', async () => {
     await ines.page.goto('/questions');
     await bell(ines, 0).waitFor();
     await tomas.page.goto(`/users/details/${members[0].id}`);
@@ -71,7 +71,7 @@ describe('notifications', () => {
     await bell(ines, 0).waitFor();
   });
 
-  step('is marked as read, one or all', async () => {
+  step('are marked as read, one or all at once', async () => {
     await comment('And who moves the bellows?');
     await bell(ines, 1).click();
     await panel(ines).getByRole('button', { name: 'Mark as read' }).click();
@@ -87,7 +87,7 @@ describe('notifications', () => {
     await panel(ines).waitFor({ state: 'detached' });
   });
 
-  step('does not come of what she does not want to hear of', async () => {
+  step('stop for topics that the member turned off', async () => {
     const { page } = ines;
     const ofComments = panel(ines).getByText(/wrote under/);
     await bell(ines, 0).click();
@@ -109,7 +109,7 @@ describe('notifications', () => {
     await page.keyboard.press('Escape');
   });
 
-  step('is silent when she says so', async () => {
+  step('pause during quiet hours', async () => {
     const { page } = ines;
     const from = page.getByLabel('From', { exact: true });
     const saved = page.waitForResponse(
@@ -126,7 +126,7 @@ describe('notifications', () => {
     await from.waitFor({ state: 'detached' });
   });
 
-  step('says that a room is open, at once and by mail', async () => {
+  step('announce an open room at once and by email', async () => {
     const { page } = ines;
     const [student, teacher] = members;
     const request = await student.api.call('exchange.request.create', {
@@ -162,7 +162,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Join now' }).waitFor();
   });
 
-  step('is not mailed any more, by the link in the mail and without a sign-in', async () => {
+  step('stop by email through the unsubscribe link, without a sign-in', async () => {
     const link = await mailed(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
     const stranger = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
     await stranger.goto(link);

@@ -35,7 +35,7 @@ describe('a member’s own request', () => {
   });
   afterAll(() => browser.close());
 
-  step('is not published without the minutes, and says where it is lacking', async () => {
+  step('is not published without enough minutes and marks the field', async () => {
     const { page } = ada;
     await page.goto('/requests');
     await ada.press('Request');
@@ -52,7 +52,7 @@ describe('a member’s own request', () => {
     await expectNoBarriers(page);
   });
 
-  step('is saved as a draft, whose badge leads nowhere and whose card leads to it', async () => {
+  step('is saved as a draft whose card links to it, but whose badge does not', async () => {
     const { page } = ada;
     await page.getByLabel('Publish immediately (time will be reserved)').uncheck();
     await ada.answer('Save as draft');
@@ -64,7 +64,7 @@ describe('a member’s own request', () => {
     await main().getByText('Nothing on hold yet.').waitFor();
   });
 
-  step('is edited, and then published by its status', async () => {
+  step('is edited and then published through its status', async () => {
     const { page } = ada;
     await fits(page, () => ada.press('Edit'));
     await ada.press('Edit');
@@ -83,7 +83,7 @@ describe('a member’s own request', () => {
     });
   });
 
-  step('is found by the skill that one types, which is the category', async () => {
+  step('is found by its skill, which search turns into a category', async () => {
     const { page } = ada;
     await page.goto('/requests?category=Chess');
     await main().getByText('No matching requests.').waitFor();
@@ -97,7 +97,7 @@ describe('a member’s own request', () => {
     await page.waitForURL('**/requests/*');
   });
 
-  step('is cancelled by its status, and its progress says that its minutes are back', async () => {
+  step('is cancelled through its status, and its progress shows that the minutes are released', async () => {
     const { page } = ada;
     const status = page.getByRole('combobox', { name: 'Status' });
     await fits(page, () => status.selectOption('Cancelled'));
@@ -114,7 +114,7 @@ describe('a member’s own request', () => {
     expect(time_balance).toMatchObject({ available_time: 60, held_time: 0 });
   });
 
-  step('is deleted while it is a draft', async () => {
+  step('can be deleted while it is a draft', async () => {
     const { page } = ada;
     const preferred_time = new Date(Date.now() + 86_400_000).toISOString();
     const draft = { title: `${TITLE}, again`, body_content: BODY, tags: [TAG], duration_minutes: 20 };

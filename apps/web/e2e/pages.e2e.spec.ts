@@ -22,7 +22,7 @@ describe('page loading', () => {
   });
   afterAll(() => browser.close());
 
-  step('the landing page stands before any of its code has come', async () => {
+  step('shows the landing page before any code has loaded', async () => {
     const page = await meera.page.context().newPage();
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
@@ -31,7 +31,7 @@ describe('page loading', () => {
     await page.close();
   });
 
-  step('a check that hangs keeps no stranger from the login', async () => {
+  step('sends a visitor to the login page although the sign-in check hangs', async () => {
     const page = await meera.page.context().newPage();
     await page.route('**/api/check/', () => new Promise(() => undefined));
     await page.goto('/home');
@@ -40,7 +40,7 @@ describe('page loading', () => {
     await page.close();
   });
 
-  step('a window that waits at the login goes on when she signs up in another', async () => {
+  step('continues from the login page when she signs up in another window', async () => {
     second = await meera.page.context().newPage();
     await second.goto('/login?next=%2Faccount');
     await title(second, 'Login');
@@ -48,14 +48,14 @@ describe('page loading', () => {
     await second.waitForURL('**/account');
   });
 
-  step('a check that hangs keeps no member from her pages', async () => {
+  step('shows a member her pages although the sign-in check hangs', async () => {
     await second.route('**/api/check/', () => new Promise(() => undefined));
     await second.goto('/requests');
     await title(second, 'Requests');
     await second.unroute('**/api/check/');
   });
 
-  step('she is no stranger to the landing page, not even for a moment', async () => {
+  step('never shows a signed-in member the visitor’s landing page', async () => {
     await second.route('**/assets/*.js', () => new Promise(() => undefined));
     await second.goto('/', { waitUntil: 'commit' });
     await title(second, 'Empower Your Growth, Link Skills, Time Exchange');
@@ -67,7 +67,7 @@ describe('page loading', () => {
     await second.getByRole('link', { name: 'Home' }).waitFor();
   });
 
-  step('a page whose code failed once is loaded anew', async () => {
+  step('retries a page whose code failed to load once', async () => {
     let failures = 0;
     await second.route('**/assets/users-page-*.js', (route) => {
       failures += 1;
@@ -79,7 +79,7 @@ describe('page loading', () => {
     await second.unroute('**/assets/users-page-*.js');
   });
 
-  step('a page whose code cannot be had says so', async () => {
+  step('shows an error for a page whose code cannot be loaded', async () => {
     await second.route('**/assets/schedules-page-*.js', (route) => route.abort());
     await second.goto('/schedules');
     await title(second, 'We couldn’t load this page.');
@@ -88,7 +88,7 @@ describe('page loading', () => {
     await title(second, 'Schedules');
   });
 
-  step('all windows end with a logout in one of them', async () => {
+  step('ends all windows after a sign-out in one of them', async () => {
     await meera.signOut();
     await second.waitForURL('**/login?next=**');
   });

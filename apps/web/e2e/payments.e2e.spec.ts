@@ -35,7 +35,7 @@ describe('purchase of minutes', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('an admin finds the plans that are always there, and adds one', async () => {
+  step('shows an admin the default plans and lets them add one', async () => {
     await admin.signIn();
     await admin.goTo('Premium plan', 'Time Plans');
     await admin.page.getByText('One hour', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ describe('purchase of minutes', () => {
     await says(PLAN, admin.page);
   });
 
-  step('and changes it', async () => {
+  step('lets the admin edit the plan', async () => {
     await admin.page.getByRole('button', { name: `Edit ${PLAN}`, exact: true }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Edit Plan' });
     await dialog.getByLabel('Name').fill(RENAMED);
@@ -63,7 +63,7 @@ describe('purchase of minutes', () => {
     await says(RENAMED, admin.page);
   });
 
-  step('the member comes there from the account', async () => {
+  step('lets a member reach the plans from the account page', async () => {
     await page.goto('/account');
     await page.getByRole('link', { name: 'Purchase Time' }).click();
     await page.getByRole('heading', { level: 1, name: 'Premium Time Credits' }).waitFor();
@@ -73,13 +73,13 @@ describe('purchase of minutes', () => {
     await expectNoBarriers(page);
   });
 
-  step('closes the checkout, and nothing has happened', async () => {
+  step('changes nothing when the member closes the checkout', async () => {
     await purchase(RENAMED).click();
     await checkout().getByRole('button', { name: 'Cancel' }).click();
     await purchase(RENAMED).and(page.locator(':enabled')).waitFor();
   });
 
-  step('is told of a payment that fails, and tries again', async () => {
+  step('reports a failed payment and accepts the next attempt', async () => {
     await purchase(RENAMED).dblclick();
     await checkout().getByRole('button', { name: 'Let the payment fail' }).click();
     await says('Payment failed. Please try again.');
@@ -91,7 +91,7 @@ describe('purchase of minutes', () => {
     expect(account.time_balance.total_time).toBe(150);
   });
 
-  step('finds it in the history', async () => {
+  step('lists the purchase in the history', async () => {
     await page.getByRole('link', { name: 'View Purchase History' }).click();
     await page.getByRole('heading', { level: 1, name: 'Purchase History' }).waitFor();
     await says(RENAMED);
@@ -105,7 +105,7 @@ describe('purchase of minutes', () => {
     expect(await walkAside(page, ['/purchase-history'])).toEqual([]);
   });
 
-  step('comes by a link within the app, too, and the checkout opens', async () => {
+  step('opens the checkout after navigation within the app', async () => {
     await page.goto('/account');
     await page.evaluate(() => {
       history.pushState({}, '', '/time-plans');
@@ -115,7 +115,7 @@ describe('purchase of minutes', () => {
     await checkout().getByRole('button', { name: 'Cancel' }).click();
   });
 
-  step('is told when the payment cannot be begun or confirmed', async () => {
+  step('reports a payment that cannot be started or confirmed', async () => {
     await page.route('**/create-order/', (route) => route.fulfill({ status: 201, json: {} }));
     await purchase(RENAMED).click();
     await says('Failed to initiate payment. Please try again.');
@@ -134,7 +134,7 @@ describe('purchase of minutes', () => {
     await page.unroute('**/checkout.js');
   });
 
-  step('the admin sees what was sold', async () => {
+  step('shows the admin the sale', async () => {
     await admin.goTo('Transactions', 'Transaction History');
     await says(RENAMED, admin.page);
     await says('Page 1', admin.page);

@@ -48,7 +48,7 @@ describe('after a session', () => {
   });
   afterAll(() => browser.close());
 
-  step('both meet, and she ends the call, and rates him later', async () => {
+  step('settles the session when both end the call, and she postpones the rating', async () => {
     await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
     await expectNoBarriers(devika.page);
     const [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
@@ -71,7 +71,7 @@ describe('after a session', () => {
     await Promise.all([hers.close(), his.close()]);
   });
 
-  step('“later” leads to the rating from home, where it can be given', async () => {
+  step('offers the postponed rating from the home page', async () => {
     const { page } = devika;
     await page.goto('/home');
     await page.getByRole('link', { name: 'Rate your sessions' }).click();
@@ -89,7 +89,7 @@ describe('after a session', () => {
     await devika.reads('You’ve rated every session.');
   });
 
-  step('he rates her, reads what she wrote, and answers it once', async () => {
+  step('shows him her review once he has rated her, and accepts one reply', async () => {
     const { page } = tomas;
     await page.goto(`/sessions/${session}`);
     await page.getByText('Their review appears once both of you have written one').waitFor();
@@ -107,7 +107,7 @@ describe('after a session', () => {
     await devika.reads('Slower next time, promised.');
   });
 
-  step('both read on its page what was said in the room', async () => {
+  step('shows both the saved room chat on the session’s page', async () => {
     for (const { page } of [devika, tomas]) {
       await page.goto(`/sessions/${session}`);
       const messages = page.getByLabel('Messages');
@@ -117,7 +117,7 @@ describe('after a session', () => {
     await expectNoBarriers(devika.page);
   });
 
-  step('the receipt proves what moved, also to who is signed out', async () => {
+  step('proves the transfer with a receipt that visitors can read too', async () => {
     const { page } = devika;
     await page.goto(`/sessions/${session}/receipt`);
     await devika.reads('Checked just now: the journal says the same.');
@@ -143,7 +143,7 @@ describe('after a session', () => {
     await stranger.close();
   });
 
-  step('she ends its link, and has another one to give away', async () => {
+  step('revokes the receipt’s link and creates a new one', async () => {
     const { page } = devika;
     await devika.press('End this link');
     await page.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
@@ -158,7 +158,7 @@ describe('after a session', () => {
     await expectNoBarriers(page);
   });
 
-  step('she disputes it, he says how he saw it', async () => {
+  step('lets her open a dispute and him respond', async () => {
     await devika.page.goto(`/sessions/${session}`);
     await devika.press('Dispute the minutes');
     await devika.answer('Send');
@@ -173,7 +173,7 @@ describe('after a session', () => {
     await tomas.reads('Hello is true.');
   });
 
-  step('an admin gives the minute back, and both see it, and the receipt as well', async () => {
+  step('shows both the admin’s partial reversal, on the session’s page and on the receipt', async () => {
     const admin = await AdminWindow.open(browser, constellation);
     await admin.signIn();
     await admin.goTo('Disputes');

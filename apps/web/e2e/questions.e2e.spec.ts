@@ -30,7 +30,7 @@ describe('a question', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('is asked, by keys alone', async () => {
+  step('is asked by keyboard only', async () => {
     const { page } = ines;
     await page.goto('/questions');
     await page.getByRole('link', { name: 'Ask question' }).press('Enter');
@@ -50,7 +50,7 @@ describe('a question', () => {
     await expectNoBarriers(page);
   });
 
-  step('is found, and answered at length only', async () => {
+  step('is found, and rejects answers that are too short', async () => {
     const { page } = tomas;
     await page.goto('/questions');
     await page.getByRole('searchbox', { name: 'Search questions' }).fill(WORD);
@@ -86,7 +86,7 @@ describe('a question', () => {
     await ines.reads('Accepted answer');
   });
 
-  step('is changed by its asker, and its answer by its author', async () => {
+  step('is edited by its asker, and its answer by its author', async () => {
     const { page } = ines;
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Body content' }).fill(`${BODY} The flour is fresh.`);
@@ -104,7 +104,7 @@ describe('a question', () => {
     await tomas.page.getByText('Then bake.').waitFor();
   });
 
-  step('stands in the list as answered, and goes when its asker deletes it', async () => {
+  step('is listed as answered and disappears when its asker deletes it', async () => {
     const { page } = ines;
     await page.goto(`/questions?search=${WORD}`);
     await ines.reads('1 answer, accepted');

@@ -16,7 +16,7 @@ const withCoturn = (await hasCoturn()) ? describe : describe.skip;
  * Two members whose networks allow only traffic through a relay see and hear each other through our TURN server, over each of its
  * transports.
  */
-withCoturn('by a relay', () => {
+withCoturn('a room through a relay', () => {
   let coturn: Coturn;
   let constellation: Constellation;
   let browser: Browser;
@@ -57,7 +57,7 @@ withCoturn('by a relay', () => {
   }
 
   for (const way of sample('relay-transports', WAYS))
-    step(`they see and hear each other over ${way.toUpperCase()}`, async () => {
+    step(`connects both members over ${way.toUpperCase()}`, async () => {
       const rooms = await enter(way);
       for (const room of rooms) {
         const goesOn = async () => {

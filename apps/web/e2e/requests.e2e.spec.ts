@@ -54,7 +54,7 @@ describe('requests and proposals', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('says that there is none yet, and where others are', async () => {
+  step('show empty states that link to other requests', async () => {
     const { page } = ada;
     await page.goto('/requests');
     await seen(ada, 'You have no active requests.');
@@ -66,7 +66,7 @@ describe('requests and proposals', () => {
     await seen(ada, 'No received proposals found.');
   });
 
-  step('takes a picture into the text, and shows both as they are read', async () => {
+  step('show an uploaded picture in the formatted text', async () => {
     const { page } = ada;
     request = (await members.ada.api.call('exchange.request.create', form(TITLE, { status: 'PE' }))).id;
     await page.goto(`/requests/${request}`);
@@ -80,7 +80,7 @@ describe('requests and proposals', () => {
     await seen(ada, 'No schedule proposals yet.');
   });
 
-  step('shows how far it has come', async () => {
+  step('show the progress of a request', async () => {
     const { page } = ada;
     await ada.press('View Progress');
     const dialog = page.getByRole('dialog');
@@ -90,7 +90,7 @@ describe('requests and proposals', () => {
     await page.keyboard.press('Escape');
   });
 
-  step('is suggested to who teaches it, with the reason, and they to her', async () => {
+  step('suggest a request to a matching teacher with the reason, and teachers to its owner', async () => {
     await tomas.page.goto('/requests?tab=explore');
     const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
     await suggested.getByRole('link', { name: TITLE }).waitFor();
@@ -101,24 +101,27 @@ describe('requests and proposals', () => {
     await teachers.getByText(`Teaches ${TAG}`).first().waitFor();
   });
 
-  step('lets him follow her, offer a time, and reads as offered, never as scheduled', async () => {
-    const { page } = tomas;
-    await page.getByRole('link', { name: TITLE }).first().click();
-    await tomas.press('Follow');
-    await page.getByRole('button', { name: 'Unfollow' }).waitFor();
-    await offer(members.tomas, request, 2);
-    await page.reload();
-    await seen(tomas, /^You proposed /);
-    await page
-      .getByRole('region', { name: 'Your proposal' })
-      .getByText(/Waiting for/)
-      .waitFor();
-    expect(await main(tomas).getByText('Scheduled', { exact: true }).count()).toBe(0);
-    expect(await main(tomas).getByRole('button', { name: 'Propose Schedule' }).count()).toBe(0);
-    await expectNoBarriers(page);
-  });
+  step(
+    'let a teacher follow the owner and propose a time, which is shown as proposed, not scheduled',
+    async () => {
+      const { page } = tomas;
+      await page.getByRole('link', { name: TITLE }).first().click();
+      await tomas.press('Follow');
+      await page.getByRole('button', { name: 'Unfollow' }).waitFor();
+      await offer(members.tomas, request, 2);
+      await page.reload();
+      await seen(tomas, /^You proposed /);
+      await page
+        .getByRole('region', { name: 'Your proposal' })
+        .getByText(/Waiting for/)
+        .waitFor();
+      expect(await main(tomas).getByText('Scheduled', { exact: true }).count()).toBe(0);
+      expect(await main(tomas).getByRole('button', { name: 'Propose Schedule' }).count()).toBe(0);
+      await expectNoBarriers(page);
+    },
+  );
 
-  step('takes the offer back from its card, and may make another', async () => {
+  step('let a teacher withdraw a proposal from its card and make another', async () => {
     const { page } = tomas;
     await page.goto('/schedules');
     await fits(page, () => tomas.press('Withdraw'));
@@ -130,30 +133,30 @@ describe('requests and proposals', () => {
     await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
   });
 
-  step('closes her question, and the buttons, when the offer is gone meanwhile', async () => {
-    const { id } = await offer(members.tomas, request, 3);
-    await main(ada).getByRole('button', { name: 'Reject' }).click();
-    await ada.page.getByRole('alertdialog').waitFor();
-    await members.tomas.api.call('exchange.proposal.withdraw', { id });
-    await ada.page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
-  });
-
   step(
-    'calls an offer whose time has passed expired, asks for no answer, and counts it no more',
+    'close the owner’s dialog and remove its buttons when the proposal is withdrawn meanwhile',
     async () => {
-      await offer(members.tomas, request, IN_A_MOMENT);
-      await seen(ada, 'Expired');
+      const { id } = await offer(members.tomas, request, 3);
+      await main(ada).getByRole('button', { name: 'Reject' }).click();
+      await ada.page.getByRole('alertdialog').waitFor();
+      await members.tomas.api.call('exchange.proposal.withdraw', { id });
+      await ada.page.getByRole('alertdialog').waitFor({ state: 'detached' });
       expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
-      await tomas.page.reload();
-      await seen(tomas, /^Your proposal for .* has passed$/);
-      await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
-      await ada.page.goto('/home');
-      await seen(ada, 'No proposals to answer.');
     },
   );
 
-  step('rejects one at once, and takes it back where the server refuses', async () => {
+  step('show a proposal whose time has passed as expired and no longer count it', async () => {
+    await offer(members.tomas, request, IN_A_MOMENT);
+    await seen(ada, 'Expired');
+    expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    await tomas.page.reload();
+    await seen(tomas, /^Your proposal for .* has passed$/);
+    await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
+    await ada.page.goto('/home');
+    await seen(ada, 'No proposals to answer.');
+  });
+
+  step('undo an optimistic decision that the server rejects', async () => {
     const { page } = ada;
     await offer(members.ines, request, 30);
     await page.goto(`/requests/${request}`);
@@ -175,7 +178,7 @@ describe('requests and proposals', () => {
     await seen(ada, 'Rejected');
   });
 
-  step('asks one teacher from his profile, whom alone it is shown to for two days', async () => {
+  step('reserve a request for one teacher for two days', async () => {
     const { page } = ada;
     await page.goto(`/users/details/${members.tomas.id}`);
     await fits(page, () => ada.press('Ask Tomas'));
@@ -199,7 +202,7 @@ describe('requests and proposals', () => {
     await seen(tomas, /Only you can see it until/);
   });
 
-  step('opens it to all when he says no, and she is told without a reload', async () => {
+  step('open a reserved request to everyone when the teacher declines, without a reload', async () => {
     await fits(tomas.page, () => tomas.press('Not this time'));
     await tomas.press('Not this time');
     await tomas.answer('Not this time');
@@ -207,7 +210,7 @@ describe('requests and proposals', () => {
     await seen(ada, /can’t teach it\. It’s open to everyone\./);
   });
 
-  step('is taken down by an admin, with words for its owner', async () => {
+  step('show the owner why an admin took the request down', async () => {
     await admin.signIn();
     const { page } = admin;
     await page.goto(`/requests/${request}`);
@@ -228,7 +231,7 @@ describe('requests and proposals', () => {
       .waitFor();
   });
 
-  step('fits every width, in both themes', async () => {
+  step('fit every width, in both themes', async () => {
     const paths = ['/requests', '/requests?tab=explore', `/requests/${request}`, '/schedules'];
     const found = await Promise.all([ada, tomas].map(({ page }) => walkAside(page, paths)));
     expect(found).toEqual([[], []]);

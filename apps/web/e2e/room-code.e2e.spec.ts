@@ -51,7 +51,7 @@ describe('the code editor of a room', () => {
     await room.keyboard.type(text);
   };
 
-  step('the editor opens with a template, and the other hears of it', async () => {
+  step('opens with a template and notifies the peer', async () => {
     await Promise.all([
       his.getByText('Devika opened the code editor', { exact: true }).waitFor(),
       hers.getByRole('button', { name: 'Code editor' }).click(),
@@ -62,7 +62,7 @@ describe('the code editor of a room', () => {
     expect(await barriers(hers)).toEqual([]);
   });
 
-  step('both type at once, and both read all of it', async () => {
+  step('keeps everything that both type at once', async () => {
     await code(his).click();
     await his.keyboard.press('Control+End');
     await Promise.all([typeFirst(hers, '// hers '), his.keyboard.type('// his')]);
@@ -74,7 +74,7 @@ describe('the code editor of a room', () => {
     await hers.getByText(/^Tomas is at line \d/).waitFor();
   });
 
-  step('each takes back what they wrote themselves', async () => {
+  step('undoes only each member’s own edits', async () => {
     await code(hers).click();
     await hers.keyboard.press('Control+z');
     await code(his).filter({ hasNotText: '// hers' }).waitFor();
@@ -84,14 +84,14 @@ describe('the code editor of a room', () => {
     await code(hers).filter({ hasNotText: '// his' }).waitFor();
   });
 
-  step('what runs is told to both, and cleared for both', async () => {
+  step('shows both the output of a run, and clears it for both', async () => {
     await hers.getByRole('button', { name: 'Run Code' }).click();
     for (const room of [hers, his]) await terminal(room).getByText('Hello, world!').waitFor();
     await his.getByRole('button', { name: 'Clear' }).click();
     for (const room of [hers, his]) await terminal(room).getByText('No runs yet.').waitFor();
   });
 
-  step('the chat is a strip beside the code, and what the other writes passes by', async () => {
+  step('shows the chat in a strip next to the code and announces new messages', async () => {
     await his.getByRole('button', { name: 'Live Chat' }).click();
     await his.getByPlaceholder('Type a message...').fill('What does it print?');
     await his.keyboard.press('Enter');
@@ -102,7 +102,7 @@ describe('the code editor of a room', () => {
     expect(await roomMisfits(hers)).toEqual([]);
   });
 
-  step('another language brings its template, until somebody has written', async () => {
+  step('replaces the template for another language until someone has typed', async () => {
     await his.getByLabel('Language').selectOption('python');
     await reads(hers, 'print("Hello, world!")');
     await typeFirst(hers, '# mine ');
@@ -112,7 +112,7 @@ describe('the code editor of a room', () => {
     await reads(his, '# mine print("Hello, world!")');
   });
 
-  step('both note at once what they want to remember, beside the code', async () => {
+  step('synchronizes notes that both type at once, next to the code', async () => {
     for (const room of [hers, his]) {
       await texts(room).getByRole('button', { name: 'Notes' }).click();
       await notes(room).click();
@@ -136,7 +136,7 @@ describe('the code editor of a room', () => {
     expect(await barriers(hers)).toEqual([]);
   });
 
-  step('it is there after a reload, open as it was, and sizes stay as they were left', async () => {
+  step('restores texts, layout and sizes after a reload', async () => {
     const bar = hers.getByRole('separator', { name: 'Width of the video' });
     await bar.focus();
     await hers.keyboard.press('ArrowRight');
@@ -154,7 +154,7 @@ describe('the code editor of a room', () => {
     await reads(hers, '# again # mine');
   });
 
-  step('on a phone it leaves the face visible, and the chat is a tab away', async () => {
+  step('keeps the video visible on a phone, with the chat one tab away', async () => {
     await his.setViewportSize({ width: 390, height: 844 });
     const face = await his.getByRole('region', { name: 'Video' }).boundingBox();
     expect(face?.height).toBeGreaterThan(200);
@@ -175,7 +175,7 @@ describe('the code editor of a room', () => {
     expect(await barriers(his)).toEqual([]);
   });
 
-  step('the last code stands on the page of the session, with the notes and what ran', async () => {
+  step('shows the last code, the notes and the output on the session’s page', async () => {
     await Promise.all([hers.close(), his.close()]);
     const { page } = devika;
     await page.goto(`/sessions/${session}`);

@@ -94,7 +94,7 @@ describe('devices of a room', () => {
     );
   };
 
-  step('keeps the door in view beside all the devices, on a phone held either way', async () => {
+  step('keep the Join button in view, on a phone in both orientations', async () => {
     const join = his.getByRole('button', { name: 'Join with sound only' });
     await join.waitFor();
     const desk = his.viewportSize()!;
@@ -110,7 +110,7 @@ describe('devices of a room', () => {
     await his.setViewportSize(desk);
   });
 
-  step('lets him come in with sound only, without a camera', async () => {
+  step('let him join with sound only if he has no camera', async () => {
     await his.getByText('No camera was found. The lesson goes on with sound.').waitFor();
     await his.getByRole('button', { name: 'Join with sound only' }).click();
     await about('Camera').getByText('No camera was found.').waitFor();
@@ -119,29 +119,32 @@ describe('devices of a room', () => {
     expect(await barriers(his)).toEqual([]);
   });
 
-  step('shows him once there is a camera after all', async () => {
+  step('show him once a camera is found', async () => {
     await refuse(his, {});
     await tryAgain('Camera');
     await hers.getByLabel('Tomas on video').waitFor();
     await about('Camera').waitFor({ state: 'detached' });
   });
 
-  step('lets him watch where the browser keeps both from the page, and says how to allow them', async () => {
-    await refuse(his, { audio: 'NotAllowedError', video: 'NotAllowedError' });
-    await his.reload();
-    await his.getByRole('button', { name: 'Join without camera and microphone' }).click();
-    for (const device of ['Camera', 'Microphone'])
-      await about(device).getByText(`The browser may not use your ${device.toLowerCase()}.`).waitFor();
-    await his.getByLabel('Devika on video').waitFor();
-    await hers.getByText('Camera off', { exact: true }).waitFor();
-    expect(await barriers(his)).toEqual([]);
-    await refuse(his, {});
-    for (const device of ['Microphone', 'Camera']) await tryAgain(device);
-    await hers.getByLabel('Tomas on video').waitFor();
-    await hearsHim();
-  });
+  step(
+    'let him watch without devices if the browser blocks them, and explain how to allow them',
+    async () => {
+      await refuse(his, { audio: 'NotAllowedError', video: 'NotAllowedError' });
+      await his.reload();
+      await his.getByRole('button', { name: 'Join without camera and microphone' }).click();
+      for (const device of ['Camera', 'Microphone'])
+        await about(device).getByText(`The browser may not use your ${device.toLowerCase()}.`).waitFor();
+      await his.getByLabel('Devika on video').waitFor();
+      await hers.getByText('Camera off', { exact: true }).waitFor();
+      expect(await barriers(his)).toEqual([]);
+      await refuse(his, {});
+      for (const device of ['Microphone', 'Camera']) await tryAgain(device);
+      await hers.getByLabel('Tomas on video').waitFor();
+      await hearsHim();
+    },
+  );
 
-  step('lets her hear him while he is muted and holds Space', async () => {
+  step('send his sound while he is muted and holds Space', async () => {
     await his.getByRole('button', { name: 'Mute microphone' }).click();
     await hearsNothing();
     await his.keyboard.down('Space');
@@ -156,7 +159,7 @@ describe('devices of a room', () => {
   const hears = (words: string) =>
     his.evaluate((said) => (window as unknown as { hears: (said: string) => number }).hears(said), words);
 
-  step('tells her that he would rather not be written down, and asks him anew', async () => {
+  step('show her that he declined captions, and ask him again on request', async () => {
     await captions(false);
     await his.getByRole('button', { name: 'Not now' }).click();
     await hers.getByText('Tomas turned captions off.').waitFor();
@@ -165,7 +168,7 @@ describe('devices of a room', () => {
     await his.getByRole('button', { name: 'Allow', exact: true }).click();
   });
 
-  step('writes down what he says for her, and nothing while he is muted', async () => {
+  step('transcribe his speech for her, but not while he is muted', async () => {
     expect(await hears('Not for her')).toBe(0);
     await his.getByRole('button', { name: 'Mute microphone' }).click();
     await until(async () => (await hears('First the big drum')) === 1, { what: 'a browser that listens' });
@@ -175,7 +178,7 @@ describe('devices of a room', () => {
     expect(await hers.getByText('Not for her').count()).toBe(0);
   });
 
-  step('shows him over her other windows, and takes him back', async () => {
+  step('show him in picture-in-picture and return him to the room', async () => {
     const button = (pressed: boolean) => hers.getByRole('button', { name: 'Picture in picture', pressed });
     const isOut = () => hers.evaluate(() => document.pictureInPictureElement !== null);
     await button(false).click();

@@ -105,7 +105,7 @@ describe('the end of a call', () => {
     await constellation?.stop();
   });
 
-  step('she asks, goes back to the call, and he is asked no more', async () => {
+  step('closes the teacher’s dialog when the student withdraws the request', async () => {
     await ask(hers);
     await dialog(his).getByText('Devika would like to end the call.').waitFor();
     await expectNoBarriers(his);
@@ -115,7 +115,7 @@ describe('the end of a call', () => {
     await dialog(hers).waitFor({ state: 'detached' });
   });
 
-  step('his next key does not answer for him', async () => {
+  step('is not accepted by a key that he presses while typing', async () => {
     await his.getByPlaceholder('Type a message...').focus();
     await ask(hers);
     await dialog(his).waitFor();
@@ -125,7 +125,7 @@ describe('the end of a call', () => {
     await hers.getByText('Waiting for Tomas to agree.').waitFor();
   });
 
-  step('he declines, and she sees a message for a few seconds', async () => {
+  step('shows her for a few seconds that he declined', async () => {
     await answer(his, 'Reject');
     const told = hers.getByText(declined('teacher'), { exact: true });
     await told.waitFor();
@@ -133,14 +133,14 @@ describe('the end of a call', () => {
     await told.waitFor({ state: 'detached' });
   });
 
-  step('she declines, which he is told', async () => {
+  step('shows him that she declined', async () => {
     await ask(his);
     await answer(hers, 'Reject');
     await his.getByText(declined('student'), { exact: true }).waitFor();
     await Promise.all([seesMore(hers), seesMore(his)]);
   });
 
-  step('a second device of hers goes on where the first one stops', async () => {
+  step('is not caused by closing one of her two devices', async () => {
     const device = await join(await windowOf(browsers[0]!, devika), session);
     await sees(device);
     await his.getByPlaceholder('Type a message...').fill('Which of you is that?');
@@ -155,7 +155,7 @@ describe('the end of a call', () => {
     await Promise.all([seesMore(hers), seesMore(his)]);
   });
 
-  step('he charges less, as she is told before she agrees', async () => {
+  step('shows her that he charges less before she agrees', async () => {
     await ask(his);
     await dialog(his).getByRole('button', { name: 'Charge less' }).click();
     await dialog(his).getByLabel('Charge less').selectOption('Nothing');
@@ -168,7 +168,7 @@ describe('the end of a call', () => {
     await his.getByText('0 moved to you, 30 went back to Devika.').first().waitFor();
   });
 
-  step('his window closes by itself, and she is asked how it was', async () => {
+  step('closes his window automatically and asks her for a rating', async () => {
     const closed = his.waitForEvent('close', { timeout: 60_000 });
     await his.getByText('This window closes by itself in a few seconds.').waitFor();
     await hers.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
@@ -177,7 +177,7 @@ describe('the end of a call', () => {
   });
 
   step(
-    'the time of another lesson runs out: the teacher is told, the student is asked how it was',
+    'comes when the time runs out: the teacher is notified, and the student is asked for a rating',
     async () => {
       const { teacher, student, preview } = await openShortLesson();
       const toItsEndMs = (1 + SHORT_MINUTES) * MINUTE_MS;

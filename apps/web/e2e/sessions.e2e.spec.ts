@@ -60,7 +60,7 @@ describe('a session before it begins', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('counts down to it, to the second', async () => {
+  step('shows a countdown in seconds', async () => {
     await ines.page.goto('/sessions?tab=learning');
     const countdown = card(ines, LESSON).getByText(/^Starts in: 49:59:\d\d$/);
     await countdown.waitFor();
@@ -72,7 +72,7 @@ describe('a session before it begins', () => {
     await expectNoBarriers(ines.page);
   });
 
-  step('she asks for another time, he sees it at once and declines', async () => {
+  step('shows him her reschedule request at once, and he can decline it', async () => {
     await tomas.page.goto('/sessions');
     await fits(ines.page, () => deed(ines, LESSON, 'Reschedule').click());
     await deed(ines, LESSON, 'Reschedule').click();
@@ -102,7 +102,7 @@ describe('a session before it begins', () => {
       .waitFor();
   });
 
-  step('he proposes one himself, takes it back, proposes again, and she accepts', async () => {
+  step('moves when she accepts his second proposal, after he withdrew the first', async () => {
     for (const hours of [80, 100]) {
       await deed(tomas, LESSON, 'Reschedule').click();
       await tomas.page.getByLabel('Date and time').fill(fieldTime(inMs(hours * HOUR_MS)));
@@ -122,7 +122,7 @@ describe('a session before it begins', () => {
       .waitFor();
   });
 
-  step('what she is told of leads to its page, where she answers', async () => {
+  step('is linked from a reschedule notification, and its page accepts the decision', async () => {
     await deed(tomas, LESSON, 'Reschedule').click();
     await tomas.page.getByLabel('Date and time').fill(fieldTime(inMs(120 * HOUR_MS)));
     await tomas.answer('Ask Ines Tester');
@@ -143,7 +143,7 @@ describe('a session before it begins', () => {
     await page.goto('/sessions?tab=learning');
   });
 
-  step('she keeps it in her calendar', async () => {
+  step('is downloaded as a calendar file', async () => {
     const download = ines.page.waitForEvent('download');
     await deed(ines, LESSON, 'Add to calendar').click();
     const file = await readFile(await (await download).path(), 'utf8');
@@ -152,7 +152,7 @@ describe('a session before it begins', () => {
     expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
   });
 
-  step('her calendar follows her sessions, until she ends its address', async () => {
+  step('appears in her calendar feed until she disables the address', async () => {
     const { page } = ines;
     await page.goto('/settings#calendar');
     await ines.press('Create an address');
@@ -174,7 +174,7 @@ describe('a session before it begins', () => {
     expect((await follow()).status).toBe(404);
   });
 
-  step('she cancels a day and more before, and reads that it costs nothing', async () => {
+  step('is cancelled for free more than 24 hours before', async () => {
     await ines.page.goto('/sessions?tab=learning');
     await fits(ines.page, () => deed(ines, LESSON, 'Cancel session').click());
     await deed(ines, LESSON, 'Cancel session').click();
@@ -193,7 +193,7 @@ describe('a session before it begins', () => {
     await expectNoBarriers(tomas.page);
   });
 
-  step('less than three hours before, the figures are read first, and are what happens', async () => {
+  step('shows the exact cost of cancelling less than three hours before', async () => {
     await agree(SHORT, 2 * HOUR_MS);
     await ines.page.goto('/sessions?tab=learning');
     await deed(ines, SHORT, 'Cancel session').click();
@@ -208,7 +208,7 @@ describe('a session before it begins', () => {
   });
 
   step(
-    'he calls one off less than a day before: a mark of his, and she reads who, when and why',
+    'gives him a late mark if he cancels less than 24 hours before, and shows her who, when and why',
     async () => {
       await agree(LATE, 20 * HOUR_MS);
       await tomas.page.goto('/sessions');

@@ -49,7 +49,7 @@ describe('the settings', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('take another password, which ends the other browser', async () => {
+  step('change the password and sign out the other browser', async () => {
     await elsewhere.page.goto('/questions');
     await elsewhere.page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
     const { page } = ines;
@@ -73,7 +73,7 @@ describe('the settings', () => {
     await elsewhere.page.waitForURL('**/login?**');
   });
 
-  step('take another address, by the code that is mailed there', async () => {
+  step('change the email address after a mailed code', async () => {
     await ines.press('Change e-mail');
     await dialog().getByLabel('New address').fill(newAddress);
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -113,7 +113,7 @@ describe('the settings', () => {
     await page.waitForURL('**/login?**');
   });
 
-  step('pack all that is hers into a file', async () => {
+  step('export all of the member’s data into a file', async () => {
     const { page } = ines;
     await ines.press('Create an export');
     await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -131,7 +131,7 @@ describe('the settings', () => {
     await expectNoBarriers(page);
   });
 
-  step('let her go, and what she wrote stays under "former member"', async () => {
+  step('delete the account and keep the member’s posts under "former member"', async () => {
     const { page } = ines;
     await ines.press('Leave');
     await dialog().getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);

@@ -31,7 +31,7 @@ describe('tags and search', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('asks under a tag that the field offers, after it named one that is none', async () => {
+  step('reject an unknown tag and suggest existing ones', async () => {
     const { page } = pavel;
     await page.goto('/question/new');
     await page.getByLabel('Title').fill(TITLE);
@@ -49,7 +49,7 @@ describe('tags and search', () => {
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   });
 
-  step('leads from what is asked to the tag, and says who else stands there', async () => {
+  step('lead from a question to the page of its tag', async () => {
     const { page } = pavel;
     await page.getByRole('main').getByRole('link', { name: TAG }).click();
     await page.getByRole('heading', { level: 1, name: TAG }).waitFor();
@@ -57,7 +57,7 @@ describe('tags and search', () => {
     await page.getByRole('region', { name: 'Waiting for a teacher' }).waitFor();
   });
 
-  step('is found in the grid by a part of its name', async () => {
+  step('find a tag by a part of its name', async () => {
     const { page } = vera;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
     await page.getByPlaceholder('Search tags').fill('solder');
@@ -67,7 +67,7 @@ describe('tags and search', () => {
     await page.getByRole('heading', { level: 1, name: TAG }).waitFor();
   });
 
-  step('is followed, and stands among what she follows', async () => {
+  step('list a followed tag under the tags that she follows', async () => {
     const { page } = vera;
     await vera.press('Follow');
     await page.getByRole('button', { name: 'Unfollow' }).waitFor();
@@ -77,7 +77,7 @@ describe('tags and search', () => {
     await page.getByText('You follow it').waitFor();
   });
 
-  step('reaches every category by a mouse: by the buttons, and by "More"', async () => {
+  step('make every category reachable by mouse, through the buttons and "More"', async () => {
     const { page } = vera;
     await page.goto('/questions');
     const bar = page.getByRole('toolbar', { name: 'Categories' });
@@ -88,7 +88,7 @@ describe('tags and search', () => {
     await bar.getByRole('button', { name: 'Yoga' }).and(page.locator('[aria-current]')).waitFor();
   });
 
-  step('finds the question by words, and the search again from what she looked for', async () => {
+  step('find the question by words and offer the search again', async () => {
     const { page } = vera;
     await page.goto('/questions');
     const box = page.getByPlaceholder('Search questions');
@@ -101,7 +101,7 @@ describe('tags and search', () => {
     await page.getByRole('link', { name: TITLE }).waitFor();
   });
 
-  step('is told that nothing matches, and led to the last page from one past the end', async () => {
+  step('report an empty result, and replace a page past the end with the last page', async () => {
     const { page } = vera;
     await page.goto(`/questions?search=nothing${MARK}`);
     await vera.reads(`Nothing matches “nothing${MARK}”. Try another word.`);
@@ -111,7 +111,7 @@ describe('tags and search', () => {
     await page.waitForURL(`**/questions?search=${MARK}`);
   });
 
-  step('answers with the editor’s toolbar', async () => {
+  step('accept an answer written with the editor’s toolbar', async () => {
     const { page } = vera;
     await page.getByRole('link', { name: TITLE }).click();
     const box = page.getByRole('textbox', { name: 'Your answer' });

@@ -72,21 +72,21 @@ describe('a slow connection', () => {
   const whole = () => widthAt(his, 'Your own camera');
   const seen = () => widthAt(hers, 'Tomas on video');
 
-  step('carries both, his picture in a smaller layer', async () => {
+  step('carries video and sound of both, with his video in a smaller layer', async () => {
     await goOn();
     const full = await whole();
     await until(async () => (await seen()) < full, { timeoutMs: 60_000, what: 'a smaller picture' });
     await goOn();
   });
 
-  step('is told to both while it is slow as well', async () => {
+  step('is reported to both when its latency is high as well', async () => {
     await becomes(THIN, 1_000);
     await hers.getByText('Tomas’s connection is weak').waitFor({ timeout: 60_000 });
     await his.getByText('Your connection is weak').waitFor({ timeout: 60_000 });
     await goOn();
   });
 
-  step('carries all of his picture once there is room for it, and nobody is told any more', async () => {
+  step('carries his full video once there is bandwidth, and the warning disappears', async () => {
     await becomes(WIDE);
     const full = await whole();
     await until(async () => (await seen()) === full, { timeoutMs: 90_000, what: 'the whole picture' });

@@ -40,7 +40,7 @@ describe('times in two time zones', () => {
   const pressIn = (page: Page, name: string) => () =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-  step('asks before it throws away what she wrote, and keeps the draft when she closes', async () => {
+  step('are kept in a draft when she closes the form, after a confirmation', async () => {
     const { page } = luca;
     await page.goto('/requests');
     await fits(page, pressIn(page, 'Request'));
@@ -67,30 +67,27 @@ describe('times in two time zones', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe(TITLE);
   });
 
-  step(
-    'finds the draft again in another tab, also after hers was closed, until it is published',
-    async () => {
-      await luca.page.getByLabel('Description').fill(BODY);
-      await luca.reopenTab('/requests');
-      const { page } = luca;
-      await luca.press('Request');
-      expect(await page.getByLabel('Description').inputValue()).toBe(BODY);
-      await page.getByLabel('Tags').fill('Communication');
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Preferred time').fill(tunis(3, '08:00'));
-      await page.getByLabel('Preferred time').blur();
-      expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
-      await page.getByRole('button', { name: 'Choose' }).click();
-      await expectNoBarriers(page);
-      await luca.answer('Publish');
-      await luca.reads('Request published successfully!');
-      await luca.press('Request');
-      expect(await page.getByLabel('Title').inputValue()).toBe('');
-      await luca.answer('Cancel');
-    },
-  );
+  step('are restored from the draft in another tab until the request is published', async () => {
+    await luca.page.getByLabel('Description').fill(BODY);
+    await luca.reopenTab('/requests');
+    const { page } = luca;
+    await luca.press('Request');
+    expect(await page.getByLabel('Description').inputValue()).toBe(BODY);
+    await page.getByLabel('Tags').fill('Communication');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Preferred time').fill(tunis(3, '08:00'));
+    await page.getByLabel('Preferred time').blur();
+    expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expectNoBarriers(page);
+    await luca.answer('Publish');
+    await luca.reads('Request published successfully!');
+    await luca.press('Request');
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    await luca.answer('Cancel');
+  });
 
-  step('shows him both their days, and lets him choose by keys', async () => {
+  step('are shown with both members’ days and chosen by keyboard', async () => {
     const { page } = meera;
     await page.goto('/requests?tab=explore');
     await page.getByRole('link', { name: TITLE }).first().click();
@@ -118,7 +115,7 @@ describe('times in two time zones', () => {
     await meera.reads('Schedule proposed successfully! ✅');
   });
 
-  step('shows what they agreed on to each by their own clock, with the other’s beside it', async () => {
+  step('are shown to each member in their own zone, with the peer’s time next to it', async () => {
     const hers = luca.page;
     await hers.goto('/requests');
     await hers.getByRole('link', { name: TITLE }).first().click();
@@ -137,7 +134,7 @@ describe('times in two time zones', () => {
     await his.getByText(/18:15 – 18:45, Kolkata, 13:45 for Luca/).waitFor();
   });
 
-  step('tells the next teacher that the time is taken, and not with whom', async () => {
+  step('are shown as taken to the next teacher, without the other party’s name', async () => {
     const { page } = luca;
     await page.goto('/requests');
     await luca.press('Request');
@@ -165,7 +162,7 @@ describe('times in two time zones', () => {
     expect(await his.getByLabel('Time zone').inputValue()).toMatch(/^Rome, UTC/);
   });
 
-  step('has no dialog that a short window cuts off', async () => {
+  step('have no dialog that a short window cuts off', async () => {
     const { page } = luca;
     await page.goto('/profile');
     await isReady(page);

@@ -32,7 +32,7 @@ describe('a session from request to rating', () => {
 
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  step('lets them sign up, confirm a code that arrived by mail, and sign in', async () => {
+  step('lets both sign up, confirm a mailed code and sign in', async () => {
     await Promise.all([devika.signUp(), tomas.signUp()]);
     await devika.signOut();
     await devika.signIn();
@@ -54,7 +54,7 @@ describe('a session from request to rating', () => {
     await expectFigures(page, 60, 30, 30);
   });
 
-  step('shows him the request, and takes his time two minutes from now', async () => {
+  step('shows him the request and accepts his proposal for two minutes from now', async () => {
     const { page } = tomas;
     await page.goto('/requests?tab=explore');
     await page.getByRole('link', { name: TITLE }).first().click();
@@ -64,7 +64,7 @@ describe('a session from request to rating', () => {
     await tomas.reads('Schedule proposed successfully! ✅');
   });
 
-  step('agrees when she accepts', async () => {
+  step('is created when she accepts', async () => {
     const { page } = devika;
     await page.goto('/requests');
     await page.getByRole('link', { name: TITLE }).click();
@@ -77,7 +77,7 @@ describe('a session from request to rating', () => {
     await page.getByText(TITLE).first().waitFor();
   });
 
-  step('lets them see and hear each other through the SFU', async () => {
+  step('shows both members each other’s video and sound through the SFU', async () => {
     await tomas.page.goto('/sessions');
     rooms = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
     for (const room of rooms) {
@@ -92,19 +92,19 @@ describe('a session from request to rating', () => {
     }
   });
 
-  step('carries what they write', async () => {
+  step('delivers chat messages', async () => {
     const [hers, his] = rooms;
     await hers.getByPlaceholder('Type a message...').fill('Ciao! Can you hear me?');
     await hers.keyboard.press('Enter');
     await his.getByText('Ciao! Can you hear me?').waitFor();
   });
 
-  step('fits every window, with nothing in anybody’s way', async () => {
+  step('fits every window without barriers', async () => {
     const [hers] = rooms;
     expect(await roomMisfits(hers)).toEqual([]);
   });
 
-  step('has her own picture below his, and in a corner of the stage where she pulls it there', async () => {
+  step('shows her own video below his, or in the corner of the stage to which she drags it', async () => {
     const [hers] = rooms;
     const own = hers.getByRole('figure', { name: /^Your video; move/ });
     const isOnStage = async () => {
@@ -133,7 +133,7 @@ describe('a session from request to rating', () => {
     }
   });
 
-  step('closes her camera while it is off, and shows her again when it is on', async () => {
+  step('turns her camera off and on', async () => {
     const [hers, his] = rooms;
     const camera = hers.getByRole('button', { name: 'Camera off' });
     await camera.click();
@@ -143,7 +143,7 @@ describe('a session from request to rating', () => {
     await expectMoreOf(his, 'frames');
   });
 
-  step('lets her choose devices in the room, and sends her music as it is', async () => {
+  step('lets her choose devices in the room, and sends unprocessed sound in music mode', async () => {
     const [hers, his] = rooms;
     await hers.getByRole('button', { name: 'Devices' }).click();
     const devices = hers.getByRole('dialog', { name: 'Devices' });
@@ -163,7 +163,7 @@ describe('a session from request to rating', () => {
     await devices.waitFor({ state: 'detached' });
   });
 
-  step('fills her screen and her page, and leads back by the same button', async () => {
+  step('fills the screen and returns with the same button', async () => {
     const [hers] = rooms;
     const full = hers.getByRole('button', { name: 'Full screen', pressed: true });
     await hers.getByRole('button', { name: 'Full screen' }).click();
@@ -174,7 +174,7 @@ describe('a session from request to rating', () => {
     await hers.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
   });
 
-  step('shows his screen to her, whole, with his face beside it, until he stops', async () => {
+  step('shows her his whole screen next to his camera until he stops sharing', async () => {
     const [hers, his] = rooms;
     await his.getByRole('button', { name: 'Show your screen' }).click();
     const screen = hers.getByLabel('Tomas’s screen');
@@ -189,7 +189,7 @@ describe('a session from request to rating', () => {
     await screen.waitFor({ state: 'detached' });
   });
 
-  step('shows her hand, and how his line is', async () => {
+  step('shows her raised hand and his connection quality', async () => {
     const [hers, his] = rooms;
     await hers.getByRole('button', { name: 'Raise your hand' }).click();
     await his.getByText('Devika raised their hand').waitFor();
@@ -198,7 +198,7 @@ describe('a session from request to rating', () => {
     await hers.getByRole('img', { name: /^Connection: \d of 4$/ }).waitFor();
   });
 
-  step('sends her all of his picture, and as little of it as she wants', async () => {
+  step('sends her his full video, or the lower quality that she selects', async () => {
     const [hers, his] = rooms;
     const widthOf = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.videoWidth);
     const width = () => widthOf(hers.getByLabel('Tomas on video'));
@@ -216,7 +216,7 @@ describe('a session from request to rating', () => {
     await until(async () => (await width()) >= whole, { timeoutMs: 60_000, what: 'the whole picture' });
   });
 
-  step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {
+  step('ends when she asks and he agrees, and transfers the minutes they spent together', async () => {
     const [hers, his] = rooms;
     await hers.getByRole('button', { name: 'End', exact: true }).click();
     await hers.getByRole('button', { name: 'Ask to end' }).click();
@@ -232,7 +232,7 @@ describe('a session from request to rating', () => {
     await hers.getByText('Thank you for your rating!').waitFor();
   });
 
-  step('shows both accounts to the minute, and a sum of zero over all', async () => {
+  step('shows both exact account balances, and a sum of zero over all accounts', async () => {
     const admin = await signInAdmin(constellation);
     expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
     await devika.page.goto('/account');

@@ -157,7 +157,7 @@ describe('a session continues', () => {
   const sampled = sample('unbroken-lessons', INTERRUPTIONS, { groupOf: ([part]) => part });
   for (const [, what, work] of sampled) step(what, work);
 
-  step('peer to peer while no media node answers, and back', async () => {
+  step('peer to peer while no media node responds, and through the SFU afterwards', async () => {
     const direct = 'The media service is unavailable. You’re connected directly.';
     const [hers, his] = rooms;
     const screen = hers.getByLabel('Tomas’s screen');
@@ -197,7 +197,7 @@ describe('a session continues', () => {
     await screen.waitFor({ state: 'detached' });
   });
 
-  step('with the first tab, when a second one of hers has come and gone', async () => {
+  step('in the first tab after her second one has opened and closed', async () => {
     const [, room] = rooms;
     const second = await devika.page.context().newPage();
     await second.goto(rooms[0].url());
