@@ -1,3 +1,5 @@
+// The fixtures break the rule on purpose.
+/* eslint house/plain-english: "off" */
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
@@ -26,6 +28,10 @@ const VIOLATIONS: readonly [rule: string, code: string][] = [
   ['no-module-level-text', "const LABEL = t('Save')"],
   ['no-module-level-text', "const LABELS = { save: say(SAVE), list: [t('Save')] }"],
   ['no-module-level-text', "class Labels { static save = t('Save') }"],
+  ['plain-english', '/** Whom the member follows. */ const followed = []'],
+  ['plain-english', '// The socket is not there any more.'],
+  ['plain-english', "const error = 'There is none.'"],
+  ['plain-english', 'const error = `${name} is told`'],
 ];
 
 const ALLOWED: readonly string[] = [
@@ -39,6 +45,9 @@ const ALLOWED: readonly string[] = [
   "const label = () => t('Save')",
   "function Save({ label = t('Save') }) { return label; }",
   "class Labels { save = t('Save') }",
+  '/** Members whom the member follows. What is in the second sentence does not matter. */ const followed = []',
+  "const text = 'You won’t get any more emails.'",
+  "const how = 'anew'",
 ];
 
 const eslint = new ESLint({

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -41,6 +41,22 @@ export async function ensureDependencies() {
     await install();
   }
   await writeFile(MARK, wanted);
+}
+
+/**
+ * Has git check commit messages, unless this is no clone or has hooks of its own.
+ * @returns {void}
+ */
+export function ensureHooks() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['config', '--local', ...args], { cwd: ROOT, stdio: 'ignore' });
+  try {
+    git('core.hooksPath');
+  } catch (error) {
+    // Status 1: not set. Otherwise git is missing or this is not a repository.
+    if (error instanceof Error && 'status' in error && error.status === 1)
+      git('core.hooksPath', 'tools/check/hooks');
+  }
 }
 
 /**

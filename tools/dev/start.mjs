@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies, ensureNode24, requireNode } from './bootstrap.mjs';
+import { ensureDependencies, ensureHooks, ensureNode24, requireNode } from './bootstrap.mjs';
 import { parseOptions, USAGE, UsageError } from './options.mjs';
 
 // `npm start`: runs on Node 20 or later, installs missing dependencies and continues on Node 24.
@@ -17,6 +17,7 @@ try {
     console.log(USAGE);
   } else {
     await ensureDependencies();
+    ensureHooks();
     await goOn(await ensureNode24());
   }
 } catch (error) {

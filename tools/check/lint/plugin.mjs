@@ -3,6 +3,7 @@ import { logicalDirections } from './logical-directions.mjs';
 import { noBareWords } from './no-bare-words.mjs';
 import { noModuleLevelText } from './no-module-level-text.mjs';
 import { noSleep } from './no-sleep.mjs';
+import { plainEnglish } from './plain-english.mjs';
 import { pureFiles } from './pure-files.mjs';
 import { separateFeatures } from './separate-features.mjs';
 
@@ -14,6 +15,7 @@ export const house = {
     'no-bare-words': noBareWords,
     'no-module-level-text': noModuleLevelText,
     'no-sleep': noSleep,
+    'plain-english': plainEnglish,
     'pure-files': pureFiles,
     'separate-features': separateFeatures,
   },

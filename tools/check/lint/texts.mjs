@@ -4,10 +4,15 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 const WEB = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /**
- * Rules that keep every page translatable.
+ * Rules that keep every page translatable, and comments and texts in plain English.
  * @type {import('eslint').Linter.Config[]}
  */
 export const texts = [
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
+    plugins: { house },
+    rules: { 'house/plain-english': 'error' },
+  },
   { files: WEB, plugins: { house } },
   {
     files: WEB,

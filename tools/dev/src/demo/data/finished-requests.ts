@@ -35,7 +35,7 @@ export const FINISHED_REQUESTS: readonly DemoRequest[] = [
     owner: 'elif',
     status: 'PE',
     title: 'Which of these two headlines would you read?',
-    body: 'I made two posters for our yoga mornings and have looked at them for so long that I see nothing any more.',
+    body: 'I made two posters for our yoga mornings and have looked at them for so long that I can no longer tell.',
     tags: ['Web design', 'Yoga'],
     durationMinutes: 5,
     preferred: 'soon',

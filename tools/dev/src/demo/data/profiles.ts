@@ -61,7 +61,7 @@ export const PROFILES: readonly DemoProfile[] = [
   {
     key: 'sunita',
     about:
-      'Kerala, then six years in Porto, now Kerala again. I cook for forty people on Sundays and teach Malayalam to whoever marries into it.',
+      'Kerala, then six years in Porto, now Kerala again. I cook for forty people on Sundays and teach Malayalam to anyone who marries into it.',
     skills: ['Malayalam', 'Portuguese', 'Cooking', 'Yoga'],
     learns: ['Bookkeeping'],
     follows: ['tomas', 'arthur'],
