@@ -6,7 +6,7 @@ const AT_ONCE = 1_000;
 const THINGS = ['violin', 'bread', 'chess', 'garden', 'TypeScript', 'kayak', 'watercolour', 'grammar'];
 /** One in 100 posts has the tag and mentions violins in its title. */
 const RARE = 100;
-const BODY = 'A text that says enough about its subject to be read with some profit by whoever likes it.';
+const BODY = 'A text that says enough about its subject to be read with some profit by anyone who likes it.';
 
 /**
  * Inserts posts with their search tokens directly into the collections; through the service a million would take hours.

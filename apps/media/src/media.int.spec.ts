@@ -229,7 +229,7 @@ it('rejects calls for the tracks and transports of another connection', async ()
 it.each([
   ['no fingerprints', { fingerprints: [] }],
   ['a nonsense algorithm', { fingerprints: [{ algorithm: 'md5', value: FINGERPRINT }] }],
-  ['a role that is none', { role: 7, fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] }],
+  ['an unknown role', { role: 7, fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] }],
 ])('rejects DTLS parameters with %s and accepts valid ones afterwards', async (_, bad) => {
   const { a } = await pair();
   const call = (parameters: Record<string, unknown>) =>

@@ -305,7 +305,7 @@ describe('XSS payloads', () => {
       // Replaces the search, because the server rejects one of this length. The new search finds nothing.
       await page.route(/\/api\/.*[?&]search=/, (route) => {
         const url = new URL(route.request().url());
-        url.searchParams.set('search', 'nothing that stands anywhere');
+        url.searchParams.set('search', 'nothing that matches');
         return route.continue({ url: url.href });
       });
       for (const list of ['/home', '/questions', '/users', '/requests?tab=explore', '/tags']) {

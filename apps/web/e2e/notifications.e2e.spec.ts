@@ -46,7 +46,7 @@ describe('notifications', () => {
     tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
     const blog = await members[0].api.call('content.blog.create', {
       title: BLOG,
-      body_content: 'It moves the air that moves the reeds, and the reeds move whoever listens to them.',
+      body_content: 'It moves the air that moves the reeds, and the reeds move everyone who listens to them.',
       tags: ['Music'],
     });
     slug = blog.data.slug;

@@ -6,7 +6,7 @@ import { storyOf } from './support/story.js';
 
 const MARK = Date.now().toString(36);
 const TITLE = `A dished wheel ${MARK}`;
-const BODY = 'The rim stands three millimetres to the left of where the hub says that it should be.';
+const BODY = 'The rim is three millimetres to the left of where the hub says that it should be.';
 /** Rarely used in other stories, so that its content is from this story. */
 const TAG = 'Soldering';
 
@@ -115,7 +115,7 @@ describe('tags and search', () => {
     const { page } = vera;
     await page.getByRole('link', { name: TITLE }).click();
     const box = page.getByRole('textbox', { name: 'Your answer' });
-    await box.fill('Turn the wheel round in its fork: where the rim stands then says which side is off.');
+    await box.fill('Turn the wheel round in its fork: where the rim is then says which side is off.');
     await box.selectText();
     await page.getByRole('button', { name: 'Bold' }).click();
     await vera.press('Post');

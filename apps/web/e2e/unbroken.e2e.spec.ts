@@ -147,7 +147,7 @@ describe('a session continues', () => {
     ['line', 'when his network is cut for five seconds', () => goesOnAsItWas(() => his.cutFor(5_000))],
     [
       'line',
-      'when his network is cut until she is told',
+      'when his network is cut until her page reports it',
       async () => {
         await his.cutUntil(() => rooms[0].getByText(LINE_BROKE).first().waitFor({ timeout: 60_000 }));
         await goesOn();

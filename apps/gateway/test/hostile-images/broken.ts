@@ -71,13 +71,13 @@ export async function brokenPngs(): Promise<HostileImage[]> {
       data,
       end,
     ],
-    'with a profile that is none': [
+    'with an invalid profile': [
       head,
       text('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.from(PAYLOAD))])),
       data,
       end,
     ],
-    'with EXIF that is none': [head, text('eXIf', Buffer.from(PAYLOAD)), data, end],
+    'with invalid EXIF': [head, text('eXIf', Buffer.from(PAYLOAD)), data, end],
     'with EXIF that leads in circles': [
       head,
       text('eXIf', Buffer.from('49492a000800000001006987040001000000080000000800000000', 'hex')),
@@ -128,16 +128,16 @@ export async function brokenJpegs(): Promise<HostileImage[]> {
     'with two thousand comments': before(
       ...Array.from({ length: 2_000 }, () => segment(0xfe, Buffer.from('x'))),
     ),
-    'with EXIF that is none': before(exif('00')),
+    'with invalid EXIF': before(exif('00')),
     'with EXIF that leads in circles': before(exif('49492a000800000001006987040001000000080000000800000000')),
     'with EXIF that leads out of the file': before(
       exif('49492a0008000000010012010300ffffffffffffffff00000000'),
     ),
     'with the orientation 200': before(exif('49492a000800000001001201030001000000c800000000000000')),
-    'with a profile that is none': before(segment(0xe2, Buffer.from(`ICC_PROFILE\0\u0001\u0001${PAYLOAD}`))),
+    'with an invalid profile': before(segment(0xe2, Buffer.from(`ICC_PROFILE\0\u0001\u0001${PAYLOAD}`))),
     'with half a profile': before(segment(0xe2, Buffer.from('ICC_PROFILE\0\u0001\u0009x'))),
-    'with a table of codes that is none': before(segment(0xc4, Buffer.alloc(40, 255))),
-    'with a table of steps that is none': before(segment(0xdb, Buffer.alloc(3, 255))),
+    'with an invalid code table': before(segment(0xc4, Buffer.alloc(40, 255))),
+    'with an invalid quantization table': before(segment(0xdb, Buffer.alloc(3, 255))),
     'with two frames': before(good.subarray(frame, frame + 19)),
     'without pixels': sized(0, 0),
     'without height': sized(16, 0),

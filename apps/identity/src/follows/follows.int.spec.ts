@@ -66,7 +66,7 @@ describe('toggleFollow', () => {
     }
     const outcomes = await Promise.allSettled(fans.map((fan) => toggle(fan, member)));
     const followed = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    // Late calls are told to retry. Their effect may still happen a moment later.
+    // Late calls get an error that asks them to retry. Their effect may still happen a moment later.
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'unavailable' });
     const counts = async () => {

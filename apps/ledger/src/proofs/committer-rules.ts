@@ -56,7 +56,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
       assert.equal(await available(other, ann), 60);
     }
   },
-  async 'judges anew what it would refuse where another writer made the very same entry and went on'() {
+  async 'decides a rejected command again if another writer made the same entry and continued'() {
     const { one, other } = await replicas();
     await decide(one, open(ann));
     await other.catchUp();

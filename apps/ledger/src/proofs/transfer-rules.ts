@@ -10,7 +10,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
     assert.deepEqual(ledger.purse('community'), [-60, 0, 0]);
   },
-  'opens an account without a grant when there is none to give'() {
+  'opens an account without a grant if the grant is zero'() {
     const ledger = new MemoryLedger();
     const act = ledger.accept(open(ann, 0));
     assert.deepEqual(act.balances, [{ account: ann, available: 0, held: 0, debt: 0 }]);

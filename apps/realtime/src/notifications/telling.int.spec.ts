@@ -105,7 +105,7 @@ it('notifies the teacher who proposed a time of a changed duration, also on open
   const resized = { ...facts, before_minutes: 15, duration_minutes: 60 };
   await world.tell(exchangeEvents.requestResized, resized);
   expect(await world.messages(samuel, 1)).toEqual([
-    'Meera Mensah changed Gears from 15 to 60 minutes. Your offer stands for that, unless you take it back.',
+    'Meera Mensah changed Gears from 15 to 60 minutes. Your proposal now applies to the new duration unless you withdraw it.',
   ]);
   expect(await device.next('new_notification')).toMatchObject({
     notification: { topic: 'proposals', link: `/requests/${facts.request_id}`, sender_id: meera.id },

@@ -46,7 +46,7 @@ export const requestKinds = {
     values: { title, before: Minutes.positive(), minutes: Minutes.positive() },
     tell: ({ title, before, minutes }, { name }) =>
       text(
-        '<b>{name}</b> changed <b>{title}</b> from {before} to <b>{minutes, plural, one {# minute} other {# minutes}}</b>. Your offer stands for that, unless you take it back.',
+        '<b>{name}</b> changed <b>{title}</b> from {before} to <b>{minutes, plural, one {# minute} other {# minutes}}</b>. Your proposal now applies to the new duration unless you withdraw it.',
         { name, title, before, minutes },
       ),
   }),

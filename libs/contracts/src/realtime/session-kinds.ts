@@ -168,7 +168,7 @@ export const sessionKinds = {
     values: { title, side: Side, decision: DisputeDecision, minutes: Minutes.nonnegative() },
     tell: ({ title, side, decision, minutes }) =>
       text(
-        '{decision, select, keep {An admin looked at <b>{title}</b>: its minutes stay as they were.} none {An admin decided about <b>{title}</b>: it counts against nobody any more, and no minutes move.} other {{side, select, student {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> came back to you.} other {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> went back to the student.}}}}',
+        '{decision, select, keep {An admin looked at <b>{title}</b>: its minutes stay as they were.} none {An admin decided about <b>{title}</b>: it no longer counts against anyone, and no minutes move.} other {{side, select, student {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> came back to you.} other {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> went back to the student.}}}}',
         { title, side, decision: decision !== 'keep' && minutes === 0 ? 'none' : decision, minutes },
       ),
   }),

@@ -156,8 +156,8 @@ describe('the window of a teacher', () => {
   });
 
   it.each([
-    ['where no script opened it', null, {}],
-    ['for who is told that the time is over, and closes it', window, { over: {} }],
+    ['if no script opened it', null, {}],
+    ['if the message that the time is over is closed', window, { over: {} }],
   ])('stays open %s', async (_, opener, more) => {
     await ended(opener, more);
     wait();

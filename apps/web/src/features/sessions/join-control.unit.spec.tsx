@@ -64,9 +64,9 @@ describe('joining', () => {
   });
 
   it.each([
-    ['for a reason that is told', refusal(409, 'The room is not open yet.'), 'The room is not open yet.'],
-    ['for none', new Reply(500, {}), 'Unable to join meeting. Please try again later.'],
-    ['with an answer that leads nowhere', {}, 'Unable to join meeting: Invalid response format'],
+    ['with a reason', refusal(409, 'The room is not open yet.'), 'The room is not open yet.'],
+    ['without a reason', new Reply(500, {}), 'Unable to join meeting. Please try again later.'],
+    ['with a response without a link', {}, 'Unable to join meeting: Invalid response format'],
   ])('closes the blank tab and shows an error if it is rejected %s', async (_, answer, words) => {
     await show('running', answer);
     await userEvent.click(button());

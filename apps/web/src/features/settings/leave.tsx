@@ -34,7 +34,7 @@ export function Leave() {
         <Fact icon={<CalendarX aria-hidden className="size-5" />}>
           <Words
             text={t(
-              '{held, plural, =0 {Your open requests and future sessions are cancelled, and the others are told.} other {Your open requests and future sessions are cancelled, and the others are told. The <b>{held, number} min</b> on hold for them go to the community too.}}',
+              '{held, plural, =0 {Your open requests and future sessions are cancelled, and the other members are notified.} other {Your open requests and future sessions are cancelled, and the other members are notified. The <b>{held, number} min</b> on hold for them go to the community too.}}',
               { held },
             )}
             parts={strong}

@@ -50,7 +50,7 @@ export function SecondFactor() {
           {codes && <RecoveryCodes codes={codes} />}
           <p>
             {t(
-              '{left, plural, =0 {No recovery code is left: turn the second factor off and set it up anew.} one {One recovery code is left.} other {{left} recovery codes are left.}}',
+              '{left, plural, =0 {No recovery code is left: turn the second factor off and set it up again.} one {One recovery code is left.} other {{left} recovery codes are left.}}',
               { left },
             )}
           </p>

@@ -3,14 +3,14 @@ import { Button, Dialog } from '@/ui';
 
 const TERMS = [
   text('Minutes are traded for minutes. They are not money and can’t be paid out.'),
-  text('An hour is an hour, whatever the skill and whoever teaches it.'),
+  text('An hour is worth the same for every skill and every teacher.'),
   text(
     'Publishing a request holds its minutes. They move to the teacher for the time you spend together, and the rest comes back.',
   ),
   text(
-    'Who does not come to an agreed session is marked as a no-show; a waiting teacher gets a part of the minutes.',
+    'If you miss an agreed session, you’re marked as a no-show, and a teacher who waited for you gets part of the minutes.',
   ),
-  text('Be kind, be on time, and teach only what is lawful. Who harms others is blocked.'),
+  text('Be kind, be on time, and teach only what is lawful. Members who harm others are blocked.'),
 ];
 
 /** Short summary of the terms. */

@@ -31,7 +31,7 @@ function Reverse({ transfer, onRead, onClose }: ReverseProps) {
     <DeedDialog
       title={t('Reverse transfer #{id}?', { id })}
       description={t(
-        '{minutes, plural, one {# minute goes} other {# minutes go}} back from {to} to {from}. What {to} has spent already becomes a debt of theirs. It can’t be undone, only posted anew.',
+        '{minutes, plural, one {# minute goes} other {# minutes go}} back from {to} to {from}. If {to} has already spent some of them, they owe the difference. This can’t be undone, only posted again.',
         { minutes, from: from.username, to: to.username },
       )}
       confirm={t('Reverse')}
