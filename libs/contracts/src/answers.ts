@@ -9,7 +9,7 @@ import { liveSignal } from './kernel/live-signal.js';
 export const answersDropped = liveSignal({
   subject: 'answers.dropped',
   summary:
-    'Something changed that shared answers tell of: gateways drop those of these nouns and services, and all that the member was given before.',
+    'Data in shared responses changed. Gateways drop the cached responses of these nouns and services, and everything cached earlier for that member.',
   from: ['gateway', 'identity', 'content'],
   to: ['gateway'],
   data: z.object({

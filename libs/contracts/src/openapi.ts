@@ -138,7 +138,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
       },
       responses: {
         Refusal: {
-          description: 'Refused, and nothing changed.',
+          description: 'Rejected; nothing changed.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },
@@ -152,7 +152,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
             texts: {
               type: 'array',
               items: TEXT_REFERENCE,
-              description: 'The sentence of `detail`, by its parts.',
+              description: 'The sentences of `detail`, each with its values.',
             },
             errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
             field_texts: { type: 'object', additionalProperties: { type: 'array', items: TEXT_REFERENCE } },
@@ -162,7 +162,7 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
           type: 'object',
           required: ['id'],
           properties: {
-            id: { type: 'string', description: 'The English sentence with places for its values (ICU).' },
+            id: { type: 'string', description: 'The English sentence with ICU placeholders.' },
             values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
           },
         },

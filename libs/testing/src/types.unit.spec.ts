@@ -54,7 +54,7 @@ it('rejects at startup what the types reject', () => {
   // @ts-expect-error an endpoint of another service
   expect(() => serveFeatures(stockApi, [Foreign])).toThrow('placeOrder');
   // @ts-expect-error an undeclared code
-  expect(() => fail(placeOrder, 'order.typo')).toThrow('undeclared refusal');
+  expect(() => fail(placeOrder, 'order.typo')).toThrow('undeclared error code');
   expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('on-order');
 });
 

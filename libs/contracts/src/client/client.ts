@@ -63,7 +63,7 @@ export function createClient<const R extends Routes>({
     { form, headers, signal, fetch, timeoutMs }: CallOptions = {},
   ) => {
     const route = routes[name];
-    if (route === undefined) throw new Error(`the gateway does not offer ${name}`);
+    if (route === undefined) throw new Error(`the gateway has no route for ${name}`);
     const given: object = typeof input === 'object' && input !== null ? input : {};
     const { method, path, body } = addressOf(route, given);
     const response = await send({

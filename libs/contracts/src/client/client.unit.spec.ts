@@ -121,7 +121,7 @@ describe('the API client', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('rejects an operation that the gateway does not offer', async () => {
+  it('rejects an operation that the gateway has no route for', async () => {
     await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('does not offer');
   });
 

@@ -48,7 +48,7 @@ export function formOf<Name extends CallName>(send: Send<Name>, routes: Routes, 
 function whereAndWhat(routes: Routes, name: string, input: unknown): { path: string; content: string } {
   const route = routes[name];
   const given: object = typeof input === 'object' && input !== null ? input : {};
-  if (route === undefined) throw new Error(`the gateway does not offer ${name}`);
+  if (route === undefined) throw new Error(`the gateway has no route for ${name}`);
   const { path, body } = addressOf(route, given);
   return { path, content: JSON.stringify(body ?? {}) };
 }

@@ -13,7 +13,7 @@ const one = z.object({ data: Blog });
 
 export const listBlogs = endpoint({
   name: 'content.blog.list',
-  summary: 'Blogs, newest first; with a search, best first.',
+  summary: 'Lists blogs, newest first; with a search, best match first.',
   access: 'member',
   http: { method: 'GET', path: 'blogs/' },
   input: z.object({ ...pageQuery(12), ...searchQuery }),
@@ -24,7 +24,7 @@ export const listBlogs = endpoint({
 
 export const readBlog = endpoint({
   name: 'content.blog.read',
-  summary: 'One blog. Counts a view, once a member a day.',
+  summary: 'Returns a blog. Counts a view, once per member per day.',
   access: 'member',
   http: { method: 'GET', path: 'blog/{slug}/' },
   input: z.object({ slug }),
@@ -35,7 +35,7 @@ export const readBlog = endpoint({
 
 export const createBlog = endpoint({
   name: 'content.blog.create',
-  summary: 'Writes a blog.',
+  summary: 'Creates a blog.',
   access: 'member',
   http: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const createBlog = endpoint({
 
 export const updateBlog = endpoint({
   name: 'content.blog.update',
-  summary: 'Edits a blog; its slug stays, and what it was before stays in its history.',
+  summary: 'Edits a blog. Its slug stays; the previous version is stored in its history.',
   access: 'member',
   http: { method: 'PATCH', path: 'blog/{slug}/', body: 'multipart', files: { image: postImage } },
   input: z.object({
@@ -67,7 +67,7 @@ export const updateBlog = endpoint({
 
 export const deleteBlog = endpoint({
   name: 'content.blog.delete',
-  summary: 'Deletes a blog, for everybody.',
+  summary: 'Deletes a blog for everyone.',
   access: 'member',
   http: { method: 'DELETE', path: 'blog/{slug}/' },
   input: z.object({ slug }),
@@ -77,7 +77,7 @@ export const deleteBlog = endpoint({
 
 export const listBlogVersions = endpoint({
   name: 'content.blog.list_versions',
-  summary: 'What a blog was before each of its edits, newest first.',
+  summary: "Lists a blog's versions before each edit, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'blog/{slug}/history/' },
   input: z.object({ slug, ...pageQuery(20) }),
@@ -87,7 +87,7 @@ export const listBlogVersions = endpoint({
 
 export const voteOnBlog = endpoint({
   name: 'content.blog.vote',
-  summary: 'Votes on a blog. The same vote again takes it back, the opposite one switches it.',
+  summary: 'Votes on a blog. Repeating the vote withdraws it, the opposite one switches it.',
   access: 'member',
   http: { method: 'POST', path: 'blog/{slug}/vote/' },
   input: z.object({ slug, vote: Vote }),
@@ -97,7 +97,7 @@ export const voteOnBlog = endpoint({
 
 export const listComments = endpoint({
   name: 'content.blog.list_comments',
-  summary: 'The comments on a blog, newest first.',
+  summary: 'Lists the comments on a blog, newest first.',
   access: 'member',
   http: { method: 'GET', path: 'blog/{slug}/comments/' },
   input: z.object({ slug, ...pageQuery(100) }),

@@ -6,7 +6,7 @@ const count = z.int().nonnegative();
 
 export const countContent = endpoint({
   name: 'content.dashboard.count',
-  summary: 'How much is written, and how much of it came in each of the last weeks, for the dashboard.',
+  summary: 'Counts tags, posts and open reports for the dashboard, and new posts in each of the last weeks.',
   access: 'internal',
   callers: ['identity'],
   repeatable: true,

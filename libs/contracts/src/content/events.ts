@@ -25,7 +25,8 @@ const deed = { member_id: MemberId, ...owned };
 
 export const commentAdded = event({
   type: 'content.comment.added.v1',
-  summary: 'A member commented on a blog; `thing` is the blog, `owner_id` its author, who may be the same.',
+  summary:
+    'A member commented on a blog. `thing` is the blog and `owner_id` its author, possibly the same member.',
   consumers: ['realtime-tell-author-on-comment'],
   data: z.object({ ...deed, comment_id: ReplyId }),
 });
@@ -33,7 +34,7 @@ export const commentAdded = event({
 export const answerAdded = event({
   type: 'content.answer.added.v1',
   summary:
-    'A member answered a question; `thing` is the question, `owner_id` who asked, who may be the same.',
+    'A member answered a question. `thing` is the question and `owner_id` its author, possibly the same member.',
   consumers: ['realtime-tell-asker-on-answer'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
@@ -41,28 +42,28 @@ export const answerAdded = event({
 export const answerAccepted = event({
   type: 'content.answer.accepted.v1',
   summary:
-    'Who asked accepted an answer; `thing` is the question, `owner_id` who answered, who may be the same.',
+    'The author of a question accepted an answer. `thing` is the question and `owner_id` the author of the answer, possibly the same member.',
   consumers: ['realtime-tell-answerer-on-acceptance'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
 
 export const thingReported = event({
   type: 'content.thing.reported.v1',
-  summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
+  summary: "A member reported another member's content. `thing` is the content and `owner_id` its author.",
   consumers: ['realtime-tell-admins-on-content-report', 'realtime-show-file-to-admins-on-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
 
 export const thingTakenDown = event({
   type: 'content.thing.taken_down.v1',
-  summary: 'An admin took down what a member wrote; `owner_id` is its author, `reason` is for them.',
+  summary: "An admin took down a member's content. `owner_id` is its author, and `reason` is for them.",
   consumers: ['realtime-tell-author-on-take-down'],
   data: z.object({ ...owned, reason: z.string() }),
 });
 
 export const thingRestored = event({
   type: 'content.thing.restored.v1',
-  summary: 'An admin brought back what had been taken down; `owner_id` is its author.',
+  summary: 'An admin restored content that had been taken down. `owner_id` is its author.',
   consumers: ['realtime-tell-author-on-restoral'],
   data: z.object(owned),
 });
@@ -71,14 +72,15 @@ const tag = z.object({ id: TagId, name: z.string() });
 
 export const tagRenamed = event({
   type: 'content.tag.renamed.v1',
-  summary: 'A tag has another name; whoever keeps names of tags follows.',
+  summary: 'A tag was renamed. Services that store tag names update their copies.',
   consumers: ['content-reindex-posts-on-renaming', 'exchange-rename-tag-on-renaming'],
   data: z.object({ tag }),
 });
 
 export const tagsMerged = event({
   type: 'content.tag.merged.v1',
-  summary: 'A tag was merged into another and is no more; whoever keeps it keeps the other, once.',
+  summary:
+    'A tag was merged into another and no longer exists. Everything that had it gets the other tag, once.',
   consumers: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
   data: z.object({ tag_id: TagId, into: tag }),
 });
@@ -86,7 +88,7 @@ export const tagsMerged = event({
 export const followersAlerted = event({
   type: 'content.tag.followers_alerted.v1',
   summary:
-    'A request is open under a tag that these members follow: a piece of all who do, each once a request.',
+    "A request was opened under a tag that these members follow. They are one batch of the tag's followers; each follower is notified once per request.",
   consumers: ['realtime-tell-followers-on-alert'],
   data: z.object({
     request_id: RequestId,

@@ -89,7 +89,7 @@ export type ReportedThing = z.output<typeof ReportedThing>;
 export const listReportedThings = endpoint({
   name: 'content.report.list',
   summary:
-    'What members reported of what others wrote, one entry a thing, the newest report first; with a search, best first.',
+    'Lists reported content with one entry per item, latest report first; with a search, best match first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/content-reports/' },
   /** `search` covers words of titles, texts and reports. */
@@ -101,7 +101,7 @@ export const listReportedThings = endpoint({
 export const decideReports = endpoint({
   name: 'content.report.decide',
   summary:
-    'Takes down what was reported, brings it back, or leaves it; closes the open reports about it and tells its author.',
+    'Takes down reported content, restores it or leaves it. Closes its open reports and notifies its author.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/content-reports/{id}/decide/' },
   input: z.object({

@@ -15,7 +15,7 @@ const one = z.object({ data: Question });
 
 export const listQuestions = endpoint({
   name: 'content.question.list',
-  summary: 'Questions, newest first; with a search, best first.',
+  summary: 'Lists questions, newest first; with a search, best match first.',
   access: 'member',
   http: { method: 'GET', path: 'questions/' },
   input: z.object({ ...pageQuery(12), ...searchQuery }),
@@ -26,7 +26,7 @@ export const listQuestions = endpoint({
 
 export const readQuestion = endpoint({
   name: 'content.question.read',
-  summary: 'One question. Counts a view, once a member a day.',
+  summary: 'Returns a question. Counts a view, once per member per day.',
   access: 'member',
   http: { method: 'GET', path: 'question/{id}/' },
   input: z.object({ id }),
@@ -53,7 +53,7 @@ export const createQuestion = endpoint({
 
 export const updateQuestion = endpoint({
   name: 'content.question.update',
-  summary: 'Edits a question; what it was before stays in its history.',
+  summary: 'Edits a question. The previous version is stored in its history.',
   access: 'member',
   http: { method: 'PATCH', path: 'question/{id}/', body: 'multipart', files: { image: postImage } },
   input: z.object({
@@ -69,7 +69,7 @@ export const updateQuestion = endpoint({
 
 export const deleteQuestion = endpoint({
   name: 'content.question.delete',
-  summary: 'Deletes a question, for everybody.',
+  summary: 'Deletes a question for everyone.',
   access: 'member',
   http: { method: 'DELETE', path: 'question/{id}/' },
   input: z.object({ id }),
@@ -79,7 +79,7 @@ export const deleteQuestion = endpoint({
 
 export const listQuestionVersions = endpoint({
   name: 'content.question.list_versions',
-  summary: 'What a question was before each of its edits, newest first.',
+  summary: "Lists a question's versions before each edit, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'question/{id}/history/' },
   input: z.object({ id, ...pageQuery(20) }),
@@ -89,7 +89,7 @@ export const listQuestionVersions = endpoint({
 
 export const voteOnQuestion = endpoint({
   name: 'content.question.vote',
-  summary: 'Votes on a question. The same vote again takes it back, the opposite one switches it.',
+  summary: 'Votes on a question. Repeating the vote withdraws it, the opposite one switches it.',
   access: 'member',
   http: { method: 'POST', path: 'question/{id}/vote/' },
   input: z.object({ id, vote: Vote }),
@@ -99,7 +99,8 @@ export const voteOnQuestion = endpoint({
 
 export const listAnswers = endpoint({
   name: 'content.question.list_answers',
-  summary: 'The answers to a question: the accepted one, then by votes, newest among equals.',
+  summary:
+    'Lists the answers to a question: the accepted one first, then by votes, newest first among equals.',
   access: 'member',
   http: { method: 'GET', path: 'question/{id}/answers/' },
   input: z.object({ id, ...pageQuery(100) }),
@@ -119,7 +120,8 @@ export const addAnswer = endpoint({
 
 export const acceptAnswer = endpoint({
   name: 'content.question.accept_answer',
-  summary: 'Accepts an answer in the place of any other; again, takes that back. Only the asker may.',
+  summary:
+    'Accepts an answer, replacing any other accepted one. Repeating the call undoes it. Only for the asker.',
   access: 'member',
   http: { method: 'POST', path: 'question/{id}/answers/{answerId}/accept/' },
   input: z.object({ id, answerId: ReplyId }),

@@ -27,7 +27,7 @@ export type PublicPost = z.output<typeof PublicPost>;
 export const readPublicPost = endpoint({
   name: 'content.reading.read',
   summary:
-    'A blog (by slug) or a question (by id) without signing in, where its author and the setting `PUBLIC_READING` allow it.',
+    'Returns a blog (by slug) or a question (by id) without sign-in, if its author and the setting `PUBLIC_READING` allow it.',
   access: 'public',
   http: { method: 'GET', path: 'reading/{kind}/{address}/' },
   input: z.object({ kind: z.string().max(20), address: z.string().min(1).max(300) }),
@@ -39,7 +39,7 @@ export const readPublicPost = endpoint({
 export const listPublicPosts = endpoint({
   name: 'content.reading.list',
   summary:
-    'What may be read without signing in, newest first: for a sitemap. Empty while `PUBLIC_READING` is off.',
+    'Lists the posts that can be read without sign-in, newest first, for a sitemap. Empty while `PUBLIC_READING` is off.',
   access: 'public',
   http: { method: 'GET', path: 'reading/' },
   input: z.object(pageQuery(100)),

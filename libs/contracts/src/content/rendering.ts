@@ -7,7 +7,7 @@ const { most } = POST_LIMITS.body_content;
 
 export const renderText = endpoint({
   name: 'content.text.render',
-  summary: 'What a text in Markdown will look like, before it is sent: sanitised HTML.',
+  summary: 'Returns a preview of a Markdown text as sanitized HTML.',
   access: 'member',
   repeatable: true,
   http: { method: 'POST', path: 'render/' },

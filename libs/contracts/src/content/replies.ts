@@ -12,7 +12,7 @@ const deleted = z.object({ detail: z.string() });
 
 export const updateComment = endpoint({
   name: 'content.comment.update',
-  summary: 'Edits a comment; what it was before stays in its history.',
+  summary: 'Edits a comment. The previous version is stored in its history.',
   access: 'member',
   http: { method: 'PATCH', path: 'comment/{id}/' },
   input: CommentForm.extend({ id }),
@@ -22,7 +22,7 @@ export const updateComment = endpoint({
 
 export const deleteComment = endpoint({
   name: 'content.comment.delete',
-  summary: 'Deletes a comment, for everybody.',
+  summary: 'Deletes a comment for everyone.',
   access: 'member',
   http: { method: 'DELETE', path: 'comment/{id}/' },
   input: z.object({ id }),
@@ -32,7 +32,7 @@ export const deleteComment = endpoint({
 
 export const listCommentVersions = endpoint({
   name: 'content.comment.list_versions',
-  summary: 'What a comment was before each of its edits, newest first.',
+  summary: "Lists a comment's versions before each edit, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'comment/{id}/history/' },
   input: z.object({ id, ...pageQuery(20) }),
@@ -42,7 +42,7 @@ export const listCommentVersions = endpoint({
 
 export const updateAnswer = endpoint({
   name: 'content.answer.update',
-  summary: 'Edits an answer; what it was before stays in its history.',
+  summary: 'Edits an answer. The previous version is stored in its history.',
   access: 'member',
   http: { method: 'PATCH', path: 'answer/{id}/' },
   input: AnswerForm.extend({ id }),
@@ -52,7 +52,7 @@ export const updateAnswer = endpoint({
 
 export const deleteAnswer = endpoint({
   name: 'content.answer.delete',
-  summary: 'Deletes an answer, for everybody; a question whose accepted answer it was is open again.',
+  summary: 'Deletes an answer for everyone. If it was the accepted one, its question is open again.',
   access: 'member',
   http: { method: 'DELETE', path: 'answer/{id}/' },
   input: z.object({ id }),
@@ -62,7 +62,7 @@ export const deleteAnswer = endpoint({
 
 export const listAnswerVersions = endpoint({
   name: 'content.answer.list_versions',
-  summary: 'What an answer was before each of its edits, newest first.',
+  summary: "Lists an answer's versions before each edit, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'answer/{id}/history/' },
   input: z.object({ id, ...pageQuery(20) }),
@@ -72,7 +72,7 @@ export const listAnswerVersions = endpoint({
 
 export const voteOnAnswer = endpoint({
   name: 'content.answer.vote',
-  summary: 'Votes on an answer. The same vote again takes it back, the opposite one switches it.',
+  summary: 'Votes on an answer. Repeating the vote withdraws it, the opposite one switches it.',
   access: 'member',
   http: { method: 'POST', path: 'answer/{id}/vote/' },
   input: z.object({ id, vote: Vote }),

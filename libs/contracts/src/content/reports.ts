@@ -28,7 +28,7 @@ export const ContentReportForm = z.object({
 
 export const reportContent = endpoint({
   name: 'content.report.make',
-  summary: 'Reports what somebody wrote to the admins, once while the report is open.',
+  summary: "Reports another member's content to the admins, once while the report is open.",
   access: 'member',
   http: { method: 'POST', path: 'content-reports/', status: 201 },
   input: ContentReportForm,

@@ -43,7 +43,7 @@ const exists = {
 
 export const listTags = endpoint({
   name: 'content.tag.list',
-  summary: 'Tags by name, whose name holds the text; with how much is written under each.',
+  summary: 'Lists the tags whose name contains the text, by name, with the number of posts under each.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/tags/' },
   input: z.object({ ...pageQuery(20), ...searchQuery }),
@@ -63,7 +63,7 @@ export const addTag = endpoint({
 
 export const editTag = endpoint({
   name: 'content.tag.edit',
-  summary: 'Changes a tag; what is absent stays. Whatever has it follows a new name within seconds.',
+  summary: 'Changes a tag; absent fields stay. Everything that has the tag shows a new name within seconds.',
   access: 'admin',
   http: { method: 'PATCH', path: 'dashboard/tag/{id}/' },
   input: TagForm.partial().extend({ id: TagId }),
@@ -74,7 +74,7 @@ export const editTag = endpoint({
 export const mergeTags = endpoint({
   name: 'content.tag.merge',
   summary:
-    'Merges a tag into another, which is answered: posts, followers and requests follow within seconds, and its own name is free again.',
+    "Merges a tag into another and returns that one. Posts, followers and requests are moved within seconds, and the merged tag's name becomes free.",
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/tag/{id}/merge/' },
   input: z.object({ id: TagId, into: TagId }),

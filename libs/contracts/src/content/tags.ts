@@ -22,7 +22,7 @@ export type TagPage = z.output<typeof TagPage>;
 
 export const listSkills = endpoint({
   name: 'content.skill.list',
-  summary: 'The names of all tags, by name, without `All`.',
+  summary: 'Lists the names of all tags, by name, without `All`.',
   access: 'public',
   http: { method: 'GET', path: 'skills/' },
   input: z.object({}),
@@ -33,7 +33,7 @@ export const listSkills = endpoint({
 
 export const searchTags = endpoint({
   name: 'content.tag.search',
-  summary: 'Tags whose name holds the text, ignoring case; all of them without a text.',
+  summary: 'Lists the tags whose name contains the text, ignoring case; without a text, all tags.',
   access: 'public',
   http: { method: 'GET', path: 'tags/' },
   input: z.object({ search: searchText(100) }),
@@ -44,7 +44,7 @@ export const searchTags = endpoint({
 
 export const readTag = endpoint({
   name: 'content.tag.read',
-  summary: 'One tag: what it is about, how much is written under it, and who follows it.',
+  summary: 'Returns a tag with its description and its numbers of posts and followers.',
   access: 'member',
   http: { method: 'GET', path: 'tags/{id}/' },
   input: z.object({ id: TagId }),
@@ -55,7 +55,7 @@ export const readTag = endpoint({
 
 export const followTag = endpoint({
   name: 'content.tag.follow',
-  summary: 'Follows a tag, or no longer follows it.',
+  summary: 'Follows a tag, or unfollows it.',
   access: 'member',
   http: { method: 'POST', path: 'tags/{id}/follow/' },
   input: z.object({ id: TagId }),
@@ -74,7 +74,8 @@ export type TagCount = z.output<typeof TagCount>;
 
 export const countTags = endpoint({
   name: 'content.tag.count',
-  summary: 'How much is written under each tag, at most a minute old, and which of them the caller follows.',
+  summary:
+    'Returns the number of posts under each tag, at most a minute old, and which tags the caller follows.',
   access: 'member',
   http: { method: 'GET', path: 'tags/counts/' },
   input: z.object({}),
@@ -84,7 +85,7 @@ export const countTags = endpoint({
 
 export const resolveTags = endpoint({
   name: 'content.tag.resolve',
-  summary: 'Tags by name, ignoring case; the names that are none come back as unknown.',
+  summary: 'Finds tags by name, ignoring case. Names without a tag are returned as unknown.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

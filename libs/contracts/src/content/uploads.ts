@@ -7,7 +7,7 @@ import { postImage } from './post-content.js';
 
 export const uploadPicture = endpoint({
   name: 'content.picture.upload',
-  summary: 'Stores a picture to be shown inside of a text: `![what it shows](url)`.',
+  summary: 'Stores a picture for use in a text: `![description](url)`.',
   access: 'member',
   http: {
     method: 'POST',

@@ -7,21 +7,25 @@ import { Vote } from './post-views.js';
 
 export const votesSeenBy = viewerFacts(
   'content.vote.seen_by',
-  "The viewers' votes on posts and answers, by the id of what was voted on.",
+  "Returns the viewers' votes on posts and answers, by the id of the post or answer.",
   { user_vote: Vote.nullable() },
 );
 
 const count = z.int().nonnegative();
 export const countView = viewerFacts(
   'content.view.count',
-  'Counts that the viewers look at posts, once a member a day, and tells their votes.',
+  "Counts the viewers' views of posts, once per member per day, and returns their votes.",
   { user_vote: Vote.nullable(), views: count, view_count: count },
 );
 
-export const tagsSeenBy = viewerFacts('content.tag.seen_by', 'Which of the tags the viewers follow.', {
-  is_following: z.boolean(),
-  isFollowing: z.boolean(),
-});
+export const tagsSeenBy = viewerFacts(
+  'content.tag.seen_by',
+  'Returns which of the tags the viewers follow.',
+  {
+    is_following: z.boolean(),
+    isFollowing: z.boolean(),
+  },
+);
 
 /** Names and photos of the authors, and the tags. */
 const AROUND = ['content.tag', 'identity.member', 'identity.profile'];

@@ -7,7 +7,7 @@ import { sessionNotFound, sessionStranger } from './refusals.js';
 
 export const readSessionCalendar = endpoint({
   name: 'exchange.calendar.read_session',
-  summary: 'One session as a calendar file (RFC 5545), for its student and its teacher.',
+  summary: 'Returns a session as a calendar file (RFC 5545), for its student and its teacher.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/calendar.ics', produces: 'text/calendar' },
   input: z.object({ id: SessionId }),
@@ -17,8 +17,7 @@ export const readSessionCalendar = endpoint({
 
 export const readCalendarAddress = endpoint({
   name: 'exchange.calendar.read_address',
-  summary:
-    "Whether there is an address under which a calendar follows the caller's sessions, and since when.",
+  summary: "Returns when the caller's secret calendar address was created. Null if there is none.",
   access: 'member',
   http: { method: 'GET', path: 'account/calendar/' },
   input: z.object({}),
@@ -28,7 +27,8 @@ export const readCalendarAddress = endpoint({
 
 export const makeCalendarAddress = endpoint({
   name: 'exchange.calendar.make_address',
-  summary: 'Makes a secret address for calendars to follow, shown this once; the one before it ends.',
+  summary:
+    'Creates a secret address to which calendars can subscribe, and returns it this once. The previous address stops working.',
   access: 'member',
   http: { method: 'POST', path: 'account/calendar/', status: 201 },
   input: z.object({}),
@@ -39,7 +39,7 @@ export const makeCalendarAddress = endpoint({
 
 export const revokeCalendarAddress = endpoint({
   name: 'exchange.calendar.revoke_address',
-  summary: 'Ends the address: calendars that follow it get nothing any more.',
+  summary: 'Revokes the calendar address. Calendars that subscribe to it receive nothing more.',
   access: 'member',
   http: { method: 'DELETE', path: 'account/calendar/' },
   input: z.object({}),
@@ -49,7 +49,8 @@ export const revokeCalendarAddress = endpoint({
 
 export const followCalendar = endpoint({
   name: 'exchange.calendar.follow',
-  summary: "A member's coming and recent sessions as a calendar file, for who has the secret address.",
+  summary:
+    "Returns a member's upcoming and recent sessions as a calendar file, for anyone with the secret address.",
   access: 'public',
   http: { method: 'GET', path: 'calendar/{secret}.ics', produces: 'text/calendar' },
   input: z.object({ secret: z.string().max(200) }),

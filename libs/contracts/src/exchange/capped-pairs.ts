@@ -30,7 +30,7 @@ const CappedPair = z.object({
 export const listCappedPairs = endpoint({
   name: 'exchange.session.list_capped_pairs',
   summary:
-    'Pairs whose late cancellations and no-shows reached the caps at least twice in 30 days, the latest first, with these sessions.',
+    'Lists pairs whose late cancellations and no-shows reached the caps at least twice in 30 days, latest first, with these sessions.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/capped-pairs/' },
   input: z.object(pageQuery(20)),

@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 export const countExchange = endpoint({
   name: 'exchange.dashboard.count',
   summary:
-    'How many requests are open and how many sessions took place, and how many of each came in each of the last weeks, for the dashboard.',
+    'Counts open requests and completed sessions for the dashboard, and new ones in each of the last weeks.',
   access: 'internal',
   callers: ['identity'],
   repeatable: true,

@@ -85,7 +85,7 @@ export type DisputeFile = z.output<typeof DisputeFile>;
 
 export const readDispute = endpoint({
   name: 'exchange.dispute.read_of_session',
-  summary: "A session's dispute, for both parties, and until when one can be opened.",
+  summary: "Returns a session's dispute to either party, and until when one can be opened.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/dispute/' },
   input: z.object({ id: SessionId }),
@@ -100,7 +100,7 @@ export const readDispute = endpoint({
 export const openDispute = endpoint({
   name: 'exchange.dispute.open',
   summary:
-    'Disputes how a session was settled, by either party, within 72 hours, once a session; an admin decides.',
+    "Opens a dispute about a session's settlement, for either party, within 72 hours and once per session. An admin decides it.",
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/dispute/', status: 201 },
   input: DisputeForm.extend({ id: SessionId }),
@@ -124,7 +124,7 @@ export const openDispute = endpoint({
 
 export const addClaim = endpoint({
   name: 'exchange.dispute.claim',
-  summary: 'Says how the other party of a disputed session saw it; once.',
+  summary: 'Adds the claim of the other party of a dispute, once.',
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/dispute/claim/', status: 201 },
   input: ClaimForm.extend({ id: SessionId }),
@@ -141,7 +141,7 @@ export const addClaim = endpoint({
 
 export const listDisputes = endpoint({
   name: 'exchange.dispute.list',
-  summary: 'Disputes for admins: open ones first, the newest of each first.',
+  summary: 'Lists disputes for admins: open ones first, newest first within each group.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/disputes/' },
   input: z.object({
@@ -156,7 +156,7 @@ export const listDisputes = endpoint({
 
 export const readDisputeFile = endpoint({
   name: 'exchange.dispute.read',
-  summary: 'One dispute with both words and who was in the room when.',
+  summary: "Returns a dispute with both parties' statements and their attendance in the room.",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/disputes/{id}/' },
   input: z.object({ id: DisputeId }),
@@ -167,7 +167,7 @@ export const readDisputeFile = endpoint({
 export const decideDispute = endpoint({
   name: 'exchange.dispute.decide',
   summary:
-    'Keeps a settlement, or has the ledger take some or all of its minutes back: what the teacher has spent already becomes a debt. One that is reversed whole leaves no mark of an absence, also where no minutes moved. Once a dispute.',
+    'Keeps a settlement, or has the ledger return some or all of its minutes. Minutes that the teacher has already spent become a debt. A full reversal also removes a no-show mark, even if no minutes moved. Once per dispute.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/disputes/{id}/decide/' },
   input: DecisionForm.extend({ id: DisputeId }),

@@ -23,7 +23,7 @@ const sessionFacts = {
 
 export const requestPublished = event({
   type: 'exchange.request.published.v1',
-  summary: 'A request is open for proposals; its minutes are on hold.',
+  summary: 'A request was opened for proposals. Its minutes are on hold.',
   consumers: ['realtime-refresh-pages-on-publication'],
   data: z.object({ ...requestFacts, duration_minutes: Minutes.positive() }),
 });
@@ -31,7 +31,7 @@ export const requestPublished = event({
 export const requestOpened = event({
   type: 'exchange.request.opened.v1',
   summary:
-    'A published request is there for everybody: at once, or when it is no longer the one teacher’s who was asked first.',
+    'A published request became visible to everyone: at once, or when its reservation for one teacher ended.',
   consumers: ['content-alert-followers-on-opening'],
   data: z.object({
     ...requestFacts,
@@ -42,28 +42,28 @@ export const requestOpened = event({
 
 export const requestAsked = event({
   type: 'exchange.request.asked.v1',
-  summary: 'A request was published for one teacher alone, until then.',
+  summary: 'A request was published and is reserved for one teacher until the given time.',
   consumers: ['realtime-tell-teacher-on-asking'],
   data: z.object({ ...requestFacts, teacher_id: MemberId, until: Instant }),
 });
 
 export const requestDeclined = event({
   type: 'exchange.request.declined.v1',
-  summary: 'The teacher who was asked first will not teach it; it is open to everybody.',
+  summary: 'The teacher who was asked first declined. The request is open to everyone.',
   consumers: ['realtime-tell-owner-on-declining'],
   data: z.object({ ...requestFacts, teacher_id: MemberId }),
 });
 
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
-  summary: 'An admin took a published request down; its hold is released. `reason` is for its owner.',
+  summary: 'An admin took down a published request. Its hold was released, and `reason` is for its owner.',
   consumers: ['realtime-tell-owner-on-take-down', 'content-drop-alert-on-take-down'],
   data: z.object({ ...requestFacts, reason: z.string() }),
 });
 
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
-  summary: 'A request was cancelled or expired; its hold is released.',
+  summary: 'A request was cancelled or expired. Its hold was released.',
   consumers: ['realtime-tell-owner-on-cancellation'],
   data: z.object({ ...requestFacts, reason: ClosingReason.exclude(['taken_down']) }),
 });
@@ -71,7 +71,7 @@ export const requestCancelled = event({
 export const requestClosed = event({
   type: 'exchange.request.closed.v1',
   summary:
-    'A published request ended before a teacher had an answer or gave one: their proposal waited, or they were asked first. Once a teacher.',
+    "A published request ended while a teacher's proposal was pending, or before the teacher who was asked first had replied. One event per teacher.",
   consumers: ['realtime-tell-teacher-on-closing'],
   data: z.object({
     ...requestFacts,
@@ -84,7 +84,7 @@ export const requestClosed = event({
 
 export const requestResized = event({
   type: 'exchange.request.resized.v1',
-  summary: 'A published request got longer or shorter while a proposal waited. Once a teacher.',
+  summary: 'The duration of a published request changed while a proposal was pending. One event per teacher.',
   consumers: ['realtime-tell-teacher-on-resizing'],
   data: z.object({
     ...proposalFacts,
@@ -96,7 +96,7 @@ export const requestResized = event({
 
 export const proposalMade = event({
   type: 'exchange.proposal.made.v1',
-  summary: 'A teacher offered a time.',
+  summary: 'A teacher proposed a time.',
   consumers: ['realtime-tell-owner-on-proposal'],
   data: z.object({ ...proposalFacts, scheduled_time: Instant }),
 });
@@ -104,7 +104,7 @@ export const proposalMade = event({
 export const proposalRejected = event({
   type: 'exchange.proposal.rejected.v1',
   summary:
-    'A proposal was turned down: by the owner, because a sibling was accepted, or with its request, which an admin took down.',
+    'A proposal was rejected: by the owner, because a sibling was accepted, or because an admin took down its request.',
   consumers: ['realtime-tell-teacher-on-rejection'],
   data: z.object({
     ...proposalFacts,
@@ -115,7 +115,7 @@ export const proposalRejected = event({
 
 export const proposalWithdrawn = event({
   type: 'exchange.proposal.withdrawn.v1',
-  summary: 'A teacher took an undecided proposal back.',
+  summary: 'A teacher withdrew an undecided proposal.',
   consumers: ['realtime-tell-owner-on-withdrawal'],
   data: z.object(proposalFacts),
 });
@@ -134,7 +134,7 @@ export const sessionScheduled = event({
 
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
-  summary: 'A session was settled; the room ends for both.',
+  summary: 'A session was settled. The room ends for both parties.',
   consumers: [
     ...['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
     'ledger-keep-words-on-settlement',
@@ -149,7 +149,7 @@ export const sessionCompleted = event({
 
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
-  summary: 'A session ended without a lesson; the room ends for both.',
+  summary: 'A session ended without a lesson. The room ends for both parties.',
   consumers: [
     ...['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
     'ledger-keep-words-on-session-cancellation',
@@ -186,14 +186,14 @@ export const rescheduleProposed = event({
 export const rescheduleRejected = event({
   type: 'exchange.session.reschedule_rejected.v1',
   summary:
-    'The proposed time was rejected by the other party, or taken back by its author: the session stays.',
+    'The proposed time was rejected by the other party or withdrawn by its author. The session keeps its time.',
   consumers: ['realtime-tell-other-on-reschedule-end'],
   data: z.object({ ...rescheduleFacts, withdrawn: z.boolean() }),
 });
 
 export const sessionRescheduled = event({
   type: 'exchange.session.rescheduled.v1',
-  summary: 'A party accepted the time that the other proposed: the session moved.',
+  summary: 'A party accepted the time that the other party proposed. The session was moved.',
   consumers: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
   data: z.object({
     ...rescheduleFacts,
@@ -206,7 +206,7 @@ export const sessionRescheduled = event({
 
 export const ratingGiven = event({
   type: 'exchange.rating.given.v1',
-  summary: 'A party of a completed session rated the other.',
+  summary: 'A party of a completed session rated the other party.',
   consumers: ['realtime-tell-rated-on-rating'],
   data: z.object({
     session_id: SessionId,
@@ -218,7 +218,7 @@ export const ratingGiven = event({
 
 export const reviewAnswered = event({
   type: 'exchange.review.answered.v1',
-  summary: 'A member answered what was written of them.',
+  summary: 'A member replied to a review about them.',
   consumers: ['realtime-tell-reviewer-on-answer'],
   data: z.object({
     session_id: SessionId,
@@ -234,7 +234,7 @@ export const exchangeActAudited = auditedAct('exchange');
 
 export const memberFiguresChanged = event({
   type: 'exchange.member.figures_changed.v1',
-  summary: "A member's stars or sessions changed: all of their figures, counted anew.",
+  summary: "A member's ratings or sessions changed. Contains all of the member's recomputed statistics.",
   consumers: ['identity-keep-figures-on-change'],
   data: z.object({
     member_id: MemberId,

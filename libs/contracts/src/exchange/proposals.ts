@@ -67,7 +67,7 @@ const listQuery = { ...pageQuery(5), ...searchQuery };
 
 export const createProposal = endpoint({
   name: 'exchange.proposal.create',
-  summary: 'Offers a time for a published request of somebody else, at most 3 times per request in an hour.',
+  summary: "Proposes a time for another member's published request, at most 3 times per request in an hour.",
   access: 'member',
   http: { method: 'POST', path: 'propose/', status: 201, body: 'multipart' },
   input: ProposalForm.extend({
@@ -91,7 +91,7 @@ export const createProposal = endpoint({
 export const decideProposal = endpoint({
   name: 'exchange.proposal.decide',
   summary:
-    "The request's owner accepts (AC) or rejects (RE) a proposal. Accepting makes the session and rejects the siblings; accepting the same one again answers the same.",
+    "Accepts (AC) or rejects (RE) a proposal, for the request's owner. Accepting creates the session and rejects the siblings; accepting the same proposal again returns the same response.",
   access: 'member',
   http: { method: 'PATCH', path: 'propose/{id}/', body: 'multipart' },
   input: z.object({
@@ -113,7 +113,7 @@ export const decideProposal = endpoint({
 
 export const withdrawProposal = endpoint({
   name: 'exchange.proposal.withdraw',
-  summary: 'Its author takes an undecided proposal back (CA); they may propose again.',
+  summary: "Withdraws the caller's undecided proposal (CA). They may propose again.",
   access: 'member',
   http: { method: 'DELETE', path: 'propose/{id}/' },
   input: z.object({ id: ProposalId }),
@@ -127,7 +127,8 @@ export const withdrawProposal = endpoint({
 
 export const listRequestProposals = endpoint({
   name: 'exchange.proposal.list',
-  summary: "A request's proposals for its owner, oldest first; a teacher sees only their own. A plain array.",
+  summary:
+    "Lists a request's proposals for its owner, oldest first; a teacher sees only their own. A plain array.",
   access: 'member',
   http: { method: 'GET', path: 'requests/{id}/propose/' },
   input: z.object({ id: RequestId }),
@@ -137,7 +138,7 @@ export const listRequestProposals = endpoint({
 
 export const listSentProposals = endpoint({
   name: 'exchange.proposal.list_sent',
-  summary: "The caller's proposals, newest first.",
+  summary: "Lists the caller's proposals, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'propose/sent/' },
   input: z.object(listQuery),
@@ -148,7 +149,7 @@ export const listSentProposals = endpoint({
 export const listReceivedProposals = endpoint({
   name: 'exchange.proposal.list_received',
   summary:
-    "Proposals for the caller's requests, newest first; with `waiting` only those that can still be answered: undecided, and their time ahead.",
+    "Lists the proposals for the caller's requests, newest first; with `waiting`, only those that can still be decided: undecided and with a future time.",
   access: 'member',
   http: { method: 'GET', path: 'propose/received/' },
   input: z.object({

@@ -11,7 +11,7 @@ import { Schedule } from './sessions.js';
 export const rate = endpoint({
   name: 'exchange.rating.give',
   summary:
-    'Rates the other party of a completed session, once a session and side. `{teacher_id, rating}` alone rates the newest unrated one. Of the ratings that a member gives another on the same side within 7 days, the first counts toward the average.',
+    'Rates the other party of a completed session, once per session and side. `{teacher_id, rating}` alone rates the newest unrated one. Of the ratings that a member gives another on the same side within 7 days, the first counts toward the average.',
   access: 'member',
   http: { method: 'POST', path: 'ratings/', status: 201 },
   input: RatingForm.extend({
@@ -52,7 +52,7 @@ const SessionRating = z.object({
 export const readSessionRatings = endpoint({
   name: 'exchange.rating.read_of_session',
   summary:
-    "What the two parties of a session said of each other, for either. Stars show at once; the other's text when both wrote, or after 7 days.",
+    "Returns both parties' ratings of a session, to either. Stars show at once; the other party's text when both have written, or after 7 days.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/ratings/' },
   input: z.object({ id: SessionId }),
@@ -68,7 +68,7 @@ export const readSessionRatings = endpoint({
 export const listPendingRatings = endpoint({
   name: 'exchange.rating.list_pending',
   summary:
-    'Completed sessions, learned and taught, whose other party the caller can rate and has not rated yet, newest first. A plain array.',
+    "Lists the caller's completed sessions, learned and taught, that they can rate and have not rated yet, newest first. A plain array.",
   access: 'member',
   http: { method: 'GET', path: 'ratings/pending/' },
   input: z.object({}),

@@ -72,7 +72,7 @@ const ownReceiptRefusals = {
 export const readReceipt = endpoint({
   name: 'exchange.receipt.read',
   summary:
-    "A settled session's receipt, for its student and its teacher; its code is made when it is first read.",
+    "Returns a settled session's receipt to its student or teacher. Its code is created when it is first read.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/receipt/' },
   input: z.object({ id: SessionId }),
@@ -83,7 +83,7 @@ export const readReceipt = endpoint({
 export const renewReceiptCode = endpoint({
   name: 'exchange.receipt.renew_code',
   summary:
-    "Gives a settled session's receipt another code, for either of its two: whoever has the one before it finds nothing any more.",
+    "Replaces the code of a settled session's receipt, for either party. The previous code finds nothing any longer.",
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/receipt/code/' },
   input: z.object({ id: SessionId }),
@@ -93,7 +93,7 @@ export const renewReceiptCode = endpoint({
 
 export const readReceiptByCode = endpoint({
   name: 'exchange.receipt.read_by_code',
-  summary: 'The same receipt for whoever was given its code, checked with the journal at that moment.',
+  summary: 'Returns the same receipt to anyone with its code, verified against the journal at that moment.',
   access: 'public',
   http: { method: 'GET', path: 'receipts/{code}/' },
   input: z.object({ code: ReceiptCode }),

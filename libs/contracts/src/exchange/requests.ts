@@ -41,7 +41,7 @@ const asking = {
 export const createRequest = endpoint({
   name: 'exchange.request.create',
   summary:
-    'Saves a request as a draft, or publishes it and places a hold of its minutes. `status` wins over `auto_publish`.',
+    'Saves a request as a draft, or publishes it and places a hold of its minutes. `status` overrides `auto_publish`.',
   access: 'member',
   http: { method: 'POST', path: 'requests/', status: 201, body: 'multipart' },
   input: z.object({
@@ -64,7 +64,8 @@ export const createRequest = endpoint({
 
 export const exploreRequests = endpoint({
   name: 'exchange.request.explore',
-  summary: "Others' published requests, newest first; without those that are one teacher's alone for now.",
+  summary:
+    "Lists other members' published requests, newest first, without those currently reserved for one teacher.",
   access: 'member',
   http: { method: 'GET', path: 'requests/' },
   input: z.object(listQuery),
@@ -74,7 +75,8 @@ export const exploreRequests = endpoint({
 
 export const listMyRequests = endpoint({
   name: 'exchange.request.list_mine',
-  summary: "The caller's requests in every state, newest first; with `on_hold` only those that hold minutes.",
+  summary:
+    "Lists the caller's requests in every status, newest first; with `on_hold`, only those that hold minutes.",
   access: 'member',
   http: { method: 'GET', path: 'requests/mine/' },
   input: z.object({
@@ -87,7 +89,8 @@ export const listMyRequests = endpoint({
 
 export const readRequest = endpoint({
   name: 'exchange.request.read',
-  summary: "One request; another's draft, and what is another teacher's alone for now, is not found.",
+  summary:
+    "Returns a request. Another member's draft, and a request currently reserved for another teacher, is not found.",
   access: 'member',
   http: { method: 'GET', path: 'requests/{id}/' },
   input: z.object({ id: RequestId }),
@@ -98,7 +101,7 @@ export const readRequest = endpoint({
 export const updateRequest = endpoint({
   name: 'exchange.request.update',
   summary:
-    'Edits a draft or published request, or moves its status: DR to PE or CA, PE to CA. The hold follows in the same step.',
+    'Edits a draft or published request, or changes its status: DR to PE or CA, PE to CA. The hold changes in the same step.',
   access: 'member',
   http: { method: 'PATCH', path: 'requests/{id}/', body: 'multipart' },
   input: z.object({
@@ -135,7 +138,7 @@ export const deleteRequest = endpoint({
 export const suggestRequests = endpoint({
   name: 'exchange.request.suggest',
   summary:
-    'Open requests that the caller could teach, at most five: first what was asked of them alone, then what matches their skills, newest first.',
+    'Lists at most five open requests that the caller could teach: first those reserved for them, then those that match their skills, newest first.',
   access: 'member',
   http: { method: 'GET', path: 'requests/suggested/' },
   input: z.object({}),
@@ -145,7 +148,8 @@ export const suggestRequests = endpoint({
 
 export const declineRequest = endpoint({
   name: 'exchange.request.decline',
-  summary: 'Who was asked before all others will not teach it: it opens to everybody, and its owner is told.',
+  summary:
+    'Declines a request that the caller was asked first to teach. It opens to everyone, and its owner is notified.',
   access: 'member',
   http: { method: 'POST', path: 'requests/{id}/decline/' },
   input: z.object({ id: RequestId }),
@@ -161,7 +165,7 @@ export const declineRequest = endpoint({
 export const takeDownRequest = endpoint({
   name: 'exchange.request.take_down',
   summary:
-    'Takes a published request down (RJ): its minutes come back, its proposals are rejected, and its owner is told why.',
+    'Takes down a published request (RJ). Its minutes are released, its proposals are rejected, and its owner gets the reason.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/requests/{id}/take-down/' },
   input: z.object({ id: RequestId, reason: TakeDownForm.shape.reason }),

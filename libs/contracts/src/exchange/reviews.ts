@@ -45,7 +45,7 @@ export type Review = z.output<typeof Review>;
 export const listReviews = endpoint({
   name: 'exchange.review.list',
   summary:
-    'What others wrote of a member, newest first: shown when both parties of the session wrote, or after 7 days.',
+    'Lists the reviews about a member, newest first. A review is shown when both parties of the session have written, or after 7 days.',
   access: 'member',
   http: { method: 'GET', path: 'users/{id}/reviews/' },
   input: z.object({ id: MemberId, ...pageQuery(5) }),
@@ -55,7 +55,8 @@ export const listReviews = endpoint({
 
 export const answerReview = endpoint({
   name: 'exchange.review.answer',
-  summary: 'Answers a review of oneself, once; it stands below the review for all who read it.',
+  summary:
+    'Replies to a review about the caller, once. The reply is shown below the review to everyone who reads it.',
   access: 'member',
   http: { method: 'POST', path: 'reviews/{id}/answer/', status: 201 },
   input: ReviewAnswerForm.extend({ id: RatingId }),

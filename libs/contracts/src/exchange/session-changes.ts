@@ -41,7 +41,7 @@ export const CancelForm = z.object({
 export const cancelSession = endpoint({
   name: 'exchange.session.cancel',
   summary:
-    'Cancels a session that has not begun. A day or more before it is free; later it counts against who cancels, and less than three hours before the student pays as for a no-show: at most 30 minutes to one teacher in 24 hours, and 60 in 7 days.',
+    'Cancels a session that has not started. It is free 24 hours or more before the start; later it counts against the party that cancels. Less than 3 hours before, a student pays as for a no-show: at most 30 minutes to one teacher in 24 hours, and 60 in 7 days.',
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/cancel/' },
   input: CancelForm.extend({
@@ -63,7 +63,8 @@ export const cancelSession = endpoint({
 
 export const readCancelTerms = endpoint({
   name: 'exchange.session.read_cancel_terms',
-  summary: 'What the caps leave for a late cancellation or a no-show to cost the student of a session now.',
+  summary:
+    'Returns how many minutes the caps still let a late cancellation or a no-show cost the student of a session now.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/cancel-terms/' },
   input: z.object({ id: SessionId }),
@@ -86,7 +87,7 @@ export const RescheduleForm = z.object({
 export const rescheduleSession = endpoint({
   name: 'exchange.session.reschedule',
   summary:
-    'Proposes another time for a session that has not begun, in the place of any that was proposed before; the session stays where it is until the other party accepts.',
+    'Proposes another time for a session that has not started, replacing any earlier proposed time. The session keeps its time until the other party accepts.',
   access: 'member',
   http: { method: 'POST', path: 'schedules/{id}/reschedule/', status: 201 },
   input: RescheduleForm.extend({ id: SessionId }),
@@ -104,7 +105,7 @@ export const rescheduleSession = endpoint({
 export const answerReschedule = endpoint({
   name: 'exchange.session.answer_reschedule',
   summary:
-    'Accepts (AC) or rejects (RE) the proposed time; its author takes it back by RE. Accepting moves the session; accepting the same time again answers the same.',
+    'Accepts (AC) or rejects (RE) the proposed time; its author withdraws it by RE. Accepting moves the session; accepting the same time again returns the same response.',
   access: 'member',
   http: { method: 'PATCH', path: 'schedules/{id}/reschedule/' },
   input: z.object({

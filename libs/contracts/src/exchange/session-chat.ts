@@ -20,7 +20,7 @@ const chat = { page: pageQuery(50), output: pageOf(SessionLine) };
 export const readSessionChat = endpoint({
   name: 'exchange.session.read_chat',
   summary:
-    "What the two wrote in the session's room, oldest first, for both of them (product decision 31). Of a room that the session was moved away from nothing is shown.",
+    "Lists the messages that the two parties wrote in the session's room, oldest first, for both of them (product decision 31). Messages in an earlier room, from before the session was moved, are not shown.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/chat/' },
   input: z.object({ ...chat.page, id: SessionId }),
@@ -30,7 +30,8 @@ export const readSessionChat = endpoint({
 
 export const readDisputeChat = endpoint({
   name: 'exchange.dispute.read_chat',
-  summary: 'What the two of a disputed session wrote in its room, oldest first (product decision 10).',
+  summary:
+    'Lists the messages that the parties of a disputed session wrote in its room, oldest first (product decision 10).',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/disputes/{id}/chat/' },
   input: z.object({ ...chat.page, id: DisputeId }),

@@ -19,7 +19,7 @@ const output = z.object({ code: SessionCode.nullable() });
 export const readSessionCode = endpoint({
   name: 'exchange.session.read_code',
   summary:
-    "The last code of the session's room, its notes and the outputs of its runs, oldest first, for both of them (product decision 31); null where nobody opened the editor.",
+    "Returns the last code of the session's room, its notes and its runs' outputs, oldest first, to both parties (product decision 31). Null if no one opened the editor.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/code/' },
   input: z.object({ id: SessionId }),
@@ -30,7 +30,7 @@ export const readSessionCode = endpoint({
 export const readDisputeCode = endpoint({
   name: 'exchange.dispute.read_code',
   summary:
-    "The last code of a disputed session's room, its notes and the outputs of its runs (product decision 10).",
+    "Returns the last code of a disputed session's room, its notes and its runs' outputs (product decision 10).",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/disputes/{id}/code/' },
   input: z.object({ id: DisputeId }),

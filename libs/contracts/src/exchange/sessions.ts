@@ -79,7 +79,7 @@ const timetable = { now: Instant, starts_at: Instant, ends_at: Instant };
 
 export const sumTaught = endpoint({
   name: 'exchange.session.sum_taught',
-  summary: 'How many minutes members have taught one another under a tag, at most a minute old.',
+  summary: 'Returns how many minutes members have taught one another under a tag, at most a minute old.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/taught/' },
   input: z.object({ category: searchQuery.category }),
@@ -90,7 +90,7 @@ export const sumTaught = endpoint({
 export const listTeachingSessions = endpoint({
   name: 'exchange.session.list_teaching',
   summary:
-    'Sessions the caller teaches: joinable and coming ones first, by time; then the past, newest first.',
+    'Lists the sessions that the caller teaches: joinable and upcoming ones first, by time; then past ones, newest first.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/teaching/' },
   input: z.object(listQuery),
@@ -100,7 +100,7 @@ export const listTeachingSessions = endpoint({
 
 export const listLearningSessions = endpoint({
   name: 'exchange.session.list_learning',
-  summary: 'Sessions the caller learns in, in the same order.',
+  summary: 'Lists the sessions in which the caller learns, in the same order.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/learning/' },
   input: z.object(listQuery),
@@ -110,7 +110,7 @@ export const listLearningSessions = endpoint({
 
 export const readSession = endpoint({
   name: 'exchange.session.read',
-  summary: 'One session, for its student and its teacher.',
+  summary: 'Returns a session to its student or teacher.',
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/' },
   input: z.object({ id: SessionId }),
@@ -120,7 +120,7 @@ export const readSession = endpoint({
 
 export const joinMeeting = endpoint({
   name: 'exchange.meeting.join',
-  summary: "Opens a session's room, from 5 minutes before the start to its end.",
+  summary: "Opens a session's room, from 5 minutes before the start to the end of the session.",
   access: 'member',
   http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
   input: z.object({ scheduleId: SessionId }),
@@ -130,7 +130,7 @@ export const joinMeeting = endpoint({
 
 export const verifyMeeting = endpoint({
   name: 'exchange.meeting.verify',
-  summary: 'Admits a party to the room and gives a ticketed socket address.',
+  summary: 'Admits a party to the room and returns a socket address with a ticket.',
   access: 'member',
   http: { method: 'GET', path: 'meeting/{meetingId}/verify/' },
   input: z.object({ meetingId: MeetingId }),
@@ -145,7 +145,7 @@ export const verifyMeeting = endpoint({
 
 export const readMeeting = endpoint({
   name: 'exchange.meeting.read',
-  summary: "A room's session, for both parties, also afterwards.",
+  summary: "Returns a room's session to both parties, also afterwards.",
   access: 'member',
   http: { method: 'GET', path: 'session/{meetingId}/' },
   input: z.object({ meetingId: MeetingId }),
@@ -166,7 +166,7 @@ const CHARGE = message('Minutes to charge must be a whole number, 0 or more.');
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
   summary:
-    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. Once, whoever asks. Before the start, a meeting too short to be rated can only be cancelled.',
+    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. It is settled once, whoever calls. Before the start, a meeting too short to be rated can only be cancelled.',
   access: 'member',
   http: { method: 'POST', path: 'transfer-time/' },
   input: z.object({

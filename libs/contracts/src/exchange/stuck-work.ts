@@ -21,7 +21,7 @@ export type StuckWork = z.output<typeof StuckWork>;
 
 export const listStuckWork = endpoint({
   name: 'exchange.stuck_work.list',
-  summary: 'Work on minutes that keeps failing and is tried again and again, the oldest first.',
+  summary: 'Lists work on minutes that keeps failing and is being retried, oldest first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/stuck-work/' },
   input: z.object(pageQuery(20)),

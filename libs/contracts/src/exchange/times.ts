@@ -15,7 +15,7 @@ const TO = message('to must be a date and time.');
 export const readTimes = endpoint({
   name: 'exchange.request.read_times',
   summary:
-    'What one needs to know to offer a time for a request: which times either party has given away, and by which clock the other lives. For who may propose, and for the two of its session; never with whom or why.',
+    "Returns what is needed to propose a time for a request: the times when either party has a session, and the other party's time zone. For members who may propose and for both parties of its session; never reveals with whom or why.",
   access: 'member',
   http: { method: 'GET', path: 'requests/{id}/times/' },
   input: z.object({ id: RequestId, from: moment(FROM), to: moment(TO) }),

@@ -5,7 +5,8 @@ import { UploadedFile } from '../kernel/uploads.js';
 
 export const storeChatFile = endpoint({
   name: 'gateway.chat_file.store',
-  summary: 'Stores a file that came by the socket of a direct chat, checked as one that is uploaded.',
+  summary:
+    'Stores a file that was sent over the socket of a direct chat, with the same checks as an uploaded file.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
@@ -22,7 +23,7 @@ export const storeChatFile = endpoint({
 
 export const dropChatFile = endpoint({
   name: 'gateway.chat_file.drop',
-  summary: 'Takes a file out of the store again whose message was not kept.',
+  summary: 'Deletes a stored file whose message could not be stored.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
@@ -36,7 +37,7 @@ export const dropChatFile = endpoint({
 
 export const readPicture = endpoint({
   name: 'gateway.picture.read',
-  summary: "A stored picture in its full size, for a member's export; files of chats as well.",
+  summary: "Returns a stored picture in full size for a member's export, including pictures from chats.",
   access: 'internal',
   callers: ['identity'],
   repeatable: true,

@@ -37,7 +37,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const listAudit = endpoint({
   name: 'identity.audit.list',
   summary:
-    'What admins did, newest first: by words of things, members and reasons, by kind, by admin, and by the member whom it concerned.',
+    'Lists the actions of admins, newest first. Filters by words in targets, members and reasons, by kind, by admin, and by the member concerned.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/audit/' },
   input: z.object({

@@ -41,7 +41,7 @@ export type DashboardStats = z.output<typeof DashboardStats>;
 
 export const readDashboard = endpoint({
   name: 'identity.dashboard.read',
-  summary: 'Counts and trends of the community for admins, at most five seconds old.',
+  summary: 'Returns counts and trends of the community for admins, at most five seconds old.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/stats/' },
   input: z.object({}),

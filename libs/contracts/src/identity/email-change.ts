@@ -12,7 +12,7 @@ const taken = { 'email.taken': register.errors['email.taken'] };
 export const askEmailChange = endpoint({
   name: 'identity.email.ask_change',
   summary:
-    'Mails a code to a new address of the caller, and word of it to the old one. Nothing changes before the code.',
+    "Sends a code to the caller's new email address and a notice to the old one. Nothing changes before the code is entered.",
   access: 'member',
   http: { method: 'POST', path: 'account/email/' },
   input: z.object({ password: GivenPassword, email: Email }),
@@ -29,7 +29,7 @@ const { 'code.wrong': wrongCode, 'code.no_tries_left': noTriesLeft } = confirmCo
 
 export const confirmEmailChange = endpoint({
   name: 'identity.email.confirm_change',
-  summary: "Makes the new address the caller's, by its code; the old one hears of it.",
+  summary: "Changes the caller's email address by its code, and notifies the old address.",
   access: 'member',
   http: { method: 'POST', path: 'account/email/confirm/' },
   input: z.object({ otp: OneTimeCode(message('Enter the 5 digits of the code.')) }),

@@ -18,7 +18,7 @@ const welcome = z.boolean().optional();
 
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
-  summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
+  summary: 'An account was verified by its code or a sign-in provider. Published once per member.',
   consumers: [
     'content-add-member-on-verification',
     'exchange-add-member-on-verification',
@@ -36,7 +36,8 @@ export const memberVerified = event({
 
 export const memberChanged = event({
   type: 'identity.member.changed.v1',
-  summary: 'A member changed their name or photo; the copies beside what they wrote follow.',
+  summary:
+    "A member changed their name or photo. Services update the copies that they show with the member's content.",
   consumers: [
     'content-change-member-on-change',
     'content-reindex-posts-on-change',
@@ -49,7 +50,7 @@ export const memberChanged = event({
 
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
-  summary: 'A member began to follow another.',
+  summary: 'A member followed another member.',
   consumers: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
   data: z.union([
     z.object({ member_id: MemberId, follower_id: MemberId }),
@@ -61,14 +62,14 @@ export const memberFollowed = event({
 
 export const memberUnfollowed = event({
   type: 'identity.member.unfollowed.v1',
-  summary: 'A member no longer follows another.',
+  summary: 'A member unfollowed another member.',
   consumers: ['realtime-drop-contact-on-unfollow'],
   data: z.object({ member_id: MemberId, follower_id: MemberId }),
 });
 
 export const memberReported = event({
   type: 'identity.member.reported.v1',
-  summary: 'A member reported another to the admins.',
+  summary: 'A member reported another member to the admins.',
   consumers: ['realtime-tell-admins-on-member-report'],
   data: z.union([
     z.object({ report_id: ReportId, member_id: MemberId, reported_by_id: MemberId }),
@@ -84,7 +85,7 @@ export const memberReported = event({
 
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
-  summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
+  summary: 'An admin blocked a member. Their login sessions, sockets, sessions and holds end.',
   consumers: [
     'content-block-member-on-block',
     'exchange-block-member-on-block',
@@ -99,7 +100,7 @@ export const memberBlocked = event({
 
 export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
-  summary: 'An admin lifted a block; nothing that ended comes back.',
+  summary: 'An admin unblocked a member. Nothing that ended is restored.',
   consumers: [
     'content-unblock-member-on-unblock',
     'exchange-unblock-member-on-unblock',
@@ -113,7 +114,7 @@ export const memberUnblocked = event({
 export const memberDeleted = event({
   type: 'identity.member.deleted.v1',
   summary:
-    'A member deleted their account: what they wrote stays under "former member", what is to come ends, their minutes go to the community.',
+    'A member deleted their account. Their content stays under "former member", upcoming sessions end, and their minutes go to the community.',
   consumers: [
     'content-forget-member-on-deletion',
     'content-reindex-posts-on-deletion',
@@ -135,7 +136,7 @@ export const memberDeleted = event({
 export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
   summary:
-    'A login session ended by logout, here or from another device, reset, reuse of a token, a block or with the account.',
+    'A login session ended: by sign-out here or on another device, password reset, token reuse, a block or account deletion.',
   consumers: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
   data: z.object({
     member_id: MemberId,

@@ -9,7 +9,7 @@ import { sharedMembers } from './viewing.js';
 
 export const toggleFollow = endpoint({
   name: 'identity.follow.toggle',
-  summary: 'Follows a member, or no longer.',
+  summary: 'Follows a member, or unfollows them.',
   access: 'member',
   http: { method: 'POST', path: 'users/{id}/follow-unfollow/' },
   input: z.object({ id: MemberId }),
@@ -28,7 +28,7 @@ export const toggleFollow = endpoint({
 
 export const listFollowers = endpoint({
   name: 'identity.follow.list_followers',
-  summary: 'Who follows a member, newest first.',
+  summary: "Lists a member's followers, newest first.",
   access: 'member',
   http: { method: 'GET', path: 'users/{id}/followers/' },
   input: z.object({ id: MemberId, ...pageQuery(20) }),
@@ -39,7 +39,7 @@ export const listFollowers = endpoint({
 
 export const listFollowing = endpoint({
   name: 'identity.follow.list_following',
-  summary: 'Whom a member follows, newest first.',
+  summary: 'Lists the members whom a member follows, newest first.',
   access: 'member',
   http: { method: 'GET', path: 'users/{id}/following/' },
   input: z.object({ id: MemberId, ...pageQuery(20) }),
@@ -50,7 +50,8 @@ export const listFollowing = endpoint({
 
 export const followsAmong = endpoint({
   name: 'identity.follow.among',
-  summary: 'Which of some members the viewer follows, for services that show it beside what they wrote.',
+  summary:
+    'Returns which of the given members the viewer follows, for services that show it with their content.',
   access: 'internal',
   callers: ['content', 'exchange'],
   repeatable: true,

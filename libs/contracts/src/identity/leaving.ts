@@ -26,7 +26,7 @@ export type AccountExport = z.output<typeof AccountExport>;
 
 export const readExport = endpoint({
   name: 'identity.export.read',
-  summary: "The caller's export, if one was asked for and is still kept.",
+  summary: "Returns the caller's export, if one was requested and is still stored.",
   access: 'member',
   http: { method: 'GET', path: 'account/export/' },
   input: z.object({}),
@@ -37,7 +37,7 @@ export const readExport = endpoint({
 export const makeExport = endpoint({
   name: 'identity.export.make',
   summary:
-    'Begins to gather all that is kept of the caller, as JSON with their pictures in a zip file; a mail tells when it is ready. One a day.',
+    'Starts collecting all data stored about the caller, as JSON and pictures in a zip file, and sends an email when it is ready. At most one per day.',
   access: 'member',
   http: { method: 'POST', path: 'account/export/', status: 201 },
   input: z.object({ password: GivenPassword }),
@@ -51,7 +51,7 @@ export const makeExport = endpoint({
 export const readExportPiece = endpoint({
   name: 'identity.export.read_piece',
   summary:
-    "One piece of the export's file, in base64, counted from 0; all of them one after the other are the zip file.",
+    "Returns one chunk of the export's file, in base64, counted from 0. All chunks in order make up the zip file.",
   access: 'member',
   http: { method: 'GET', path: 'account/export/{id}/{piece}/' },
   input: z.object({ id: z.uuid(), piece: z.coerce.number().int().min(0).max(100_000) }),
@@ -64,7 +64,7 @@ export const readExportPiece = endpoint({
 export const deleteAccount = endpoint({
   name: 'identity.account.delete',
   summary:
-    'Deletes the account of the caller, for good: what they wrote stays under "former member", future sessions are cancelled, their minutes go to the community, and all their devices are signed out.',
+    'Permanently deletes the caller\'s account. Their content stays under "former member", future sessions are cancelled, their minutes go to the community, and all their devices are signed out.',
   access: 'member',
   http: { method: 'DELETE', path: 'account/' },
   input: z.object({ password: GivenPassword, otp: SecondFactorCode.optional() }),

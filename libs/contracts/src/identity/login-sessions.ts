@@ -31,7 +31,7 @@ export type LoginSessionView = z.output<typeof LoginSessionView>;
 
 export const listLoginSessions = endpoint({
   name: 'identity.login_session.list',
-  summary: 'Where the caller is signed in, last used first.',
+  summary: 'Lists the devices where the caller is signed in, last used first.',
   access: 'member',
   http: { method: 'GET', path: 'auth/sessions/' },
   input: z.object(pageQuery(20)),
@@ -41,7 +41,7 @@ export const listLoginSessions = endpoint({
 
 export const endLoginSessions = endpoint({
   name: 'identity.login_session.end_others',
-  summary: 'Signs the caller out everywhere else; the device that asks stays signed in.',
+  summary: 'Signs the caller out on all other devices; the calling device stays signed in.',
   access: 'member',
   http: { method: 'DELETE', path: 'auth/sessions/' },
   input: z.object({}),
@@ -51,7 +51,8 @@ export const endLoginSessions = endpoint({
 
 export const endLoginSession = endpoint({
   name: 'identity.login_session.end',
-  summary: "Signs one of the caller's devices out; its access token and sockets stop within a second.",
+  summary:
+    "Signs out one of the caller's devices. Its access token and sockets stop working within a second.",
   access: 'member',
   http: { method: 'DELETE', path: 'auth/sessions/{id}/' },
   input: z.object({ id: LoginSessionId }),

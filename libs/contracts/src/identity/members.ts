@@ -24,7 +24,8 @@ const membersQuery = { ...pageQuery(20), ...searchQuery, sort: MemberOrder.defau
 
 export const listMembers = endpoint({
   name: 'identity.member.list',
-  summary: 'Verified members, newest first unless told. Admins are left out and, for members, the blocked.',
+  summary:
+    'Lists verified members, newest first by default. Excludes admins and, for members, blocked members.',
   access: 'member',
   http: { method: 'GET', path: 'users/' },
   input: z.object(membersQuery),
@@ -35,7 +36,7 @@ export const listMembers = endpoint({
 
 export const listAllMembers = endpoint({
   name: 'identity.member.list_all',
-  summary: 'The same members for clients that load more: `has_more` tells whether another page follows.',
+  summary: 'Lists the same members for clients that load more; `has_more` says whether another page follows.',
   access: 'member',
   http: { method: 'GET', path: 'all-users/' },
   input: z.object(membersQuery),
@@ -54,7 +55,7 @@ export type SuggestedMember = z.output<typeof SuggestedMember>;
 export const suggestMembers = endpoint({
   name: 'identity.member.suggest',
   summary:
-    'Members who teach what the caller wants to learn, or the skills that are named: most of it first, then the best rated.',
+    'Suggests members who teach what the caller wants to learn, or the given skills: most matching skills first, then best rating.',
   access: 'member',
   http: { method: 'GET', path: 'users/suggested/' },
   input: z.object({
@@ -68,7 +69,8 @@ export const suggestMembers = endpoint({
 
 export const readTeaching = endpoint({
   name: 'identity.member.teaching',
-  summary: 'What a member teaches, by its names as they wrote them; nothing of who is not there.',
+  summary:
+    'Returns the skills that a member teaches, by the names that they gave them. Empty for an unknown member.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,
@@ -101,7 +103,8 @@ export const toggleBlock = endpoint({
 
 export const readWelcome = endpoint({
   name: 'identity.welcome.read',
-  summary: 'Whether a member is due a welcome grant: one per mailbox, also after its member has left.',
+  summary:
+    'Returns whether a member is due a welcome grant: one per mailbox, even after its member has left.',
   access: 'internal',
   callers: ['ledger'],
   repeatable: true,
@@ -112,7 +115,7 @@ export const readWelcome = endpoint({
 
 export const summariseMembers = endpoint({
   name: 'identity.member.summarise',
-  summary: 'Summaries of members by id, for services that show names; unknown ids are left out.',
+  summary: 'Returns summaries of members by id, for services that show names; unknown ids are omitted.',
   access: 'internal',
   callers: ['content', 'exchange', 'ledger', 'realtime'],
   repeatable: true,

@@ -37,7 +37,7 @@ export type OverseenOrder = z.output<typeof OverseenOrder>;
 export const listOverseen = endpoint({
   name: 'identity.member.list_for_admins',
   summary:
-    'Verified members with what admins see of them: by words of name, username and skills, by skill, by state. What was just done shows at once.',
+    'Lists verified members as admins see them. Filters by words in name, username and skills, by skill, and by status. Recent changes show at once.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/users/' },
   input: z.object({
@@ -62,7 +62,7 @@ export type OverseenMember = z.output<typeof OverseenMember>;
 
 export const readOverseen = endpoint({
   name: 'identity.member.read_for_admins',
-  summary: "A member's page for admins, blocked or not.",
+  summary: "Returns a member's page for admins, whether the member is blocked or not.",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/user/{id}/details/' },
   input: z.object({ id: MemberId }),

@@ -9,7 +9,7 @@ const TOKEN_MISSING = message('Invalid or missing token.');
 
 export const forgotPassword = endpoint({
   name: 'identity.password.forget',
-  summary: 'Mails a reset link; answers the same for unknown addresses.',
+  summary: 'Sends an email with a reset link. The response is the same for unknown addresses.',
   access: 'public',
   http: { method: 'POST', path: 'forget-password/' },
   input: z.object({ email: Email }),
@@ -24,7 +24,7 @@ export const forgotPassword = endpoint({
 
 export const resetPassword = endpoint({
   name: 'identity.password.reset',
-  summary: 'Sets a new password by a mailed token; ends all login sessions.',
+  summary: 'Sets a new password by an emailed token, and ends all login sessions.',
   access: 'public',
   http: { method: 'POST', path: 'reset-password/', cookies: 'device' },
   input: z.object({
@@ -40,7 +40,7 @@ export const resetPassword = endpoint({
 
 export const changePassword = endpoint({
   name: 'identity.password.change',
-  summary: "Changes the caller's password; ends their other login sessions.",
+  summary: "Changes the caller's password, and ends their other login sessions.",
   access: 'member',
   http: { method: 'POST', path: 'account/password/' },
   input: z.object({ password: GivenPassword, new_password: NewPassword }),

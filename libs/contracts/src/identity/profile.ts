@@ -71,7 +71,7 @@ export type OwnProfile = z.output<typeof OwnProfile>;
 
 export const readProfile = endpoint({
   name: 'identity.profile.read',
-  summary: "The caller's own profile.",
+  summary: "Returns the caller's own profile.",
   access: 'member',
   http: { method: 'GET', path: 'profile/' },
   input: z.object({}),
@@ -84,7 +84,7 @@ const picture = z.union([UploadedFile, z.literal('')]).optional();
 
 export const updateProfile = endpoint({
   name: 'identity.profile.update',
-  summary: "Changes the caller's profile: what is absent stays, an empty value clears.",
+  summary: "Changes the caller's profile; absent fields stay, an empty value clears.",
   access: 'member',
   http: {
     method: 'PUT',
@@ -104,7 +104,7 @@ export const updateProfile = endpoint({
 
 export const readMember = endpoint({
   name: 'identity.member.read',
-  summary: "A member's profile. Blocked members are found by admins only.",
+  summary: "Returns a member's profile. Only admins find blocked members.",
   access: 'member',
   http: { method: 'GET', path: 'users/{id}/details/' },
   input: z.object({ id: MemberId }),

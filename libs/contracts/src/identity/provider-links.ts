@@ -16,7 +16,7 @@ export type ProviderLink = z.output<typeof ProviderLink>;
 export const listProviderLinks = endpoint({
   name: 'identity.provider_link.list',
   summary:
-    'The identities at sign-in providers that were linked to the account, and whether it has a password. There are as many as the member has used; hardly ever more than one.',
+    'Lists the identities at sign-in providers that were linked to the account, and returns whether it has a password. There are as many as the member has used, rarely more than one.',
   access: 'member',
   http: { method: 'GET', path: 'account/provider-links/' },
   input: z.object({}),
@@ -27,7 +27,7 @@ export const listProviderLinks = endpoint({
 export const setProviderLink = endpoint({
   name: 'identity.provider_link.set',
   summary:
-    'Turns signing in by a linked identity off, or on again. Turning it off needs a password to sign in with instead.',
+    'Turns sign-in by a linked identity off, or on again. Turning it off requires a password to sign in with instead.',
   access: 'member',
   http: { method: 'PATCH', path: 'account/provider-links/{id}/' },
   input: z.object({ id: z.string().max(64), is_on: z.boolean() }),

@@ -29,7 +29,7 @@ const ReportStatus = z.enum(['open', 'resolved']);
 
 export const makeReport = endpoint({
   name: 'identity.report.make',
-  summary: 'Reports a member to the admins; one open report a pair.',
+  summary: 'Reports a member to the admins; at most one open report per pair.',
   access: 'member',
   http: { method: 'POST', path: 'users/{id}/report/', status: 201, body: 'multipart' },
   input: ReportForm.extend({ id: MemberId }),
@@ -63,7 +63,7 @@ export type ReportSummary = z.output<typeof ReportSummary>;
 
 export const listReports = endpoint({
   name: 'identity.report.list',
-  summary: 'Reported members: who has open reports first, the newest report first.',
+  summary: 'Lists reported members: those with open reports first, latest report first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/reports/' },
   input: z.object({
@@ -78,7 +78,7 @@ export const listReports = endpoint({
 
 export const readReport = endpoint({
   name: 'identity.report.read',
-  summary: "A member's reports, newest first, by the member's id.",
+  summary: "Lists the reports about a member, newest first, by the member's id.",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/report/{id}/details/' },
   input: z.object({ id: MemberId }),
@@ -103,7 +103,7 @@ export const readReport = endpoint({
 
 export const resolveReports = endpoint({
   name: 'identity.report.resolve',
-  summary: 'Closes the open reports about a member; blocking them does too.',
+  summary: 'Closes the open reports about a member, as blocking them does.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/report/{id}/resolve/' },
   input: z.object({ id: MemberId, reason: adminReason }),

@@ -14,7 +14,7 @@ export const REVOCATIONS = {
 
 export const revocationsBucket = bucket({
   name: REVOCATIONS.bucket,
-  summary: 'Whose access tokens stop at once: of members who are blocked, and of login sessions that ended.',
+  summary: 'Access tokens that are revoked at once: those of blocked members and of ended login sessions.',
   ttlMs: REVOCATIONS.ttlMs,
   writers: ['identity'],
   followers: ['gateway'],

@@ -30,7 +30,7 @@ export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
 
 export const readSecondFactor = endpoint({
   name: 'identity.second_factor.read',
-  summary: "Whether the caller's account has a second factor, and how many recovery codes are left.",
+  summary: "Returns whether the caller's account has a second factor, and how many recovery codes are left.",
   access: 'member',
   http: { method: 'GET', path: 'account/second-factor/' },
   input: z.object({}),
@@ -42,7 +42,7 @@ export const readSecondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   name: 'identity.second_factor.set_up',
   summary:
-    'Without `otp`: begins by the password, or for who has none by an id token of a sign-in at their provider just now (`max_age=0`), and answers the secret for an authenticator app. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
+    "Without `otp`: starts the setup and returns the secret for an authenticator app. Requires the password or, for accounts without one, an ID token of a sign-in at the provider just now (`max_age=0`). With the app's code as `otp`: turns the second factor on and returns ten recovery codes, only once.",
   access: 'member',
   http: { method: 'POST', path: 'account/second-factor/', takes: NONCE },
   answersSecret: true,

@@ -53,7 +53,7 @@ const Credentials = z.preprocess(
 
 export const signIn = endpoint({
   name: 'identity.account.sign_in',
-  summary: 'Signs in with e-mail or username and password.',
+  summary: 'Signs in with email or username and password.',
   access: 'public',
   http: { method: 'POST', path: 'token/', cookies: 'set' },
   input: Credentials,
@@ -100,7 +100,7 @@ export type SignInPlace = z.output<typeof SignInPlace>;
 export const issueNonce = endpoint({
   name: 'identity.nonce.issue',
   summary:
-    'A nonce for a sign-in at the provider, also set as a cookie: 10 minutes, once. With it come the places of the sign-in.',
+    "Issues a nonce for a sign-in at the provider, also set as a cookie: valid for 10 minutes, single use. Returns the provider's sign-in endpoints with it.",
   access: 'public',
   http: { method: 'GET', path: 'auth/nonce/', gives: NONCE },
   input: z.object({}),
@@ -114,7 +114,7 @@ export const issueNonce = endpoint({
 
 export const providerSignIn = endpoint({
   name: 'identity.provider.sign_in',
-  summary: "Signs in by an OpenID Connect provider's id token; makes a verified account where there is none.",
+  summary: "Signs in by an OpenID Connect provider's ID token. Creates a verified account if there is none.",
   access: 'public',
   http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', takes: NONCE },
   input: z.object({
@@ -151,7 +151,7 @@ const GivenRefreshToken = z.preprocess(
 
 export const refreshTokens = endpoint({
   name: 'identity.token.refresh',
-  summary: 'Exchanges a refresh token for new tokens; a used one seen again ends its family.',
+  summary: 'Exchanges a refresh token for new tokens. Reusing a used one revokes its family.',
   access: 'public',
   http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
   input: GivenRefreshToken,
@@ -165,7 +165,7 @@ export const refreshTokens = endpoint({
 
 export const checkSignIn = endpoint({
   name: 'identity.account.check',
-  summary: 'Tells who is signed in; without any token nobody, with a wrong or expired one 401.',
+  summary: 'Returns who is signed in: no one without a token, 401 with an invalid or expired one.',
   access: 'public',
   http: { method: 'GET', path: 'check/', refusesBadToken: true },
   input: z.object({}),
@@ -180,7 +180,7 @@ export const checkSignIn = endpoint({
 export const signOut = endpoint({
   name: 'identity.account.sign_out',
   summary:
-    "Ends the caller's login session, found by the access token or else by the refresh token; its access token stops within a second.",
+    "Ends the caller's login session, found by the access token, or otherwise by the refresh token. Its access token stops working within a second.",
   access: 'public',
   http: { method: 'POST', path: 'logout/', cookies: 'clear' },
   input: GivenRefreshToken,

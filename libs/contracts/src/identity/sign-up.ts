@@ -41,7 +41,7 @@ export const SignUpForm = z
 
 export const register = endpoint({
   name: 'identity.account.register',
-  summary: 'Makes an account that waits for its code, and mails the code.',
+  summary: 'Creates an unverified account, and emails its code.',
   access: 'public',
   http: { method: 'POST', path: 'register/', status: 201 },
   input: z.preprocess(camelOrSnake, SignUpForm),
@@ -61,7 +61,7 @@ const FIVE_DIGITS = message('Enter the 5 digits of the code.');
 /** An emailed one-time code: five digits, single use, 300 seconds, five attempts (product decision 14). */
 export const confirmCode = endpoint({
   name: 'identity.code.confirm',
-  summary: 'Activates an account by its code and signs in.',
+  summary: 'Activates an account by its code, and signs in.',
   access: 'public',
   http: { method: 'POST', path: 'otp/', cookies: 'set' },
   input: z.object({
@@ -82,7 +82,7 @@ export const confirmCode = endpoint({
 
 export const resendCode = endpoint({
   name: 'identity.code.resend',
-  summary: 'Mails a fresh code; answers the same for unknown addresses.',
+  summary: 'Emails a new code. The response is the same for unknown addresses.',
   access: 'public',
   http: { method: 'POST', path: 'resent-otp/' },
   input: z.object({ email: Email }),

@@ -8,19 +8,19 @@ const follow = { is_following: z.boolean(), isFollowing: z.boolean() };
 
 export const followsSeenBy = viewerFacts(
   'identity.follow.seen_by',
-  'Which of the members the viewers follow.',
+  'Returns which of the members the viewers follow.',
   follow,
 );
 
 export const membersSeenBy = viewerFacts(
   'identity.member.seen_by',
-  'Which of the members the viewers follow; and of themselves what only they see.',
+  "Returns which of the members the viewers follow, and the viewers' own private fields.",
   { ...follow, email: z.string().nullable(), is_blocked: z.boolean(), last_active: Instant.nullable() },
 );
 
 export const profileSeenBy = viewerFacts(
   'identity.profile.seen_by',
-  'Which of the members the viewers follow, and who follows them.',
+  'Returns which of the members the viewers follow, and which of them follow the viewers.',
   { ...follow, follows_me: z.boolean() },
 );
 

@@ -56,7 +56,7 @@ export type AuditedAct = z.output<typeof AuditedAct>;
 export const auditedAct = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.act.audited.v1`,
-    summary: "An admin's act, for the audit log; told in the transaction of the act.",
+    summary: "An admin's action for the audit log, published in the transaction of the action.",
     consumers: [`identity-keep-act-on-${service}-act`],
     data: AuditedAct,
   });

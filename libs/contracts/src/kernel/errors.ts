@@ -92,7 +92,7 @@ export function refusalOf<T extends { errors: RefusalTable }, Code extends keyof
   ...rest: FailArguments<T['errors'][Code]['sentence']>
 ): AppError {
   const declared = errors[code];
-  if (declared === undefined) throw new Error(`undeclared refusal ${code}`);
+  if (declared === undefined) throw new Error(`undeclared error code ${code}`);
   return build(declared, code, rest);
 }
 

@@ -26,7 +26,7 @@ export type MemberExportPage = z.output<typeof MemberExportPage>;
 export const memberExport = <const Service extends string>(service: Service) =>
   endpoint({
     name: `${service}.member.export`,
-    summary: 'What the service keeps of a member, page by page, for the export of their account.',
+    summary: "Returns the service's data about a member, page by page, for the export of their account.",
     access: 'internal',
     callers: ['identity'],
     repeatable: true,

@@ -25,7 +25,7 @@ export type FilesChange = z.input<typeof FilesChange>;
 export const filesChanged = <const Service extends string>(service: Service) =>
   event({
     type: `${service}.files.changed.v1`,
-    summary: 'Something refers to other stored files than before; files without references are deleted.',
+    summary: 'Content refers to other stored files than before. Files without references are deleted.',
     consumers: [`gateway-keep-files-on-${service}-change`],
     data: FilesChange,
   });

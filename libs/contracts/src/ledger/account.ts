@@ -52,7 +52,8 @@ export type TimeBalance = z.output<typeof TimeBalance>;
 
 export const readAccount = endpoint({
   name: 'ledger.account.read',
-  summary: "The caller's balance and transactions, newest first, 100 a page; holds are not transactions.",
+  summary:
+    "Returns the caller's balance and transactions, newest first, 100 per page; holds are not transactions.",
   access: 'member',
   http: { method: 'GET', path: 'time/account/' },
   input: z.object({
@@ -79,7 +80,7 @@ export const readAccount = endpoint({
 
 export const readFlow = endpoint({
   name: 'ledger.account.read_flow',
-  summary: "How many minutes came to the caller's account and went from it in each of the last weeks.",
+  summary: "Returns how many minutes the caller's account received and gave in each of the last weeks.",
   access: 'member',
   http: { method: 'GET', path: 'time/flow/' },
   input: z.object({}),

@@ -5,7 +5,7 @@ import { TimeBalance } from './account.js';
 
 export const readBalance = endpoint({
   name: 'ledger.balance.read',
-  summary: "One member's minutes, for their profile; who has no account has none.",
+  summary: "Returns a member's minutes for their profile; zero without an account.",
   access: 'internal',
   callers: ['identity'],
   repeatable: true,

@@ -15,7 +15,7 @@ const found = {
 export const checkLedger = endpoint({
   name: 'ledger.journal.check',
   summary:
-    'Replays the journal: the sum over all accounts, and whether every hash follows from the one before.',
+    'Replays the journal. Returns the sum over all accounts, and whether every hash follows from the previous one.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/ledger/check/' },
   input: z.object({}),
@@ -26,7 +26,7 @@ export const checkLedger = endpoint({
 
 export const readProof = endpoint({
   name: 'ledger.journal.read_proof',
-  summary: 'What the last check of the journal found, for everybody: figures without a name.',
+  summary: "Returns the result of the journal's last verification to everyone, as numbers without names.",
   access: 'public',
   http: { method: 'GET', path: 'ledger/proof/' },
   input: z.object({}),
@@ -40,7 +40,7 @@ export const readProof = endpoint({
 export const readHoldings = endpoint({
   name: 'ledger.journal.read_holdings',
   summary:
-    'What all accounts had together at the last check of the journal, by whose they are, and its last entry.',
+    "Returns the totals of all accounts at the journal's last verification, by owner, and its last entry.",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/ledger/holdings/' },
   input: z.object({}),

@@ -28,8 +28,7 @@ const TransferFact = z.object({
 
 export const entryCommitted = event({
   type: 'ledger.entry.committed.v1',
-  summary:
-    'An entry of the journal was committed: what each of its commands moved and reserved, in their order.',
+  summary: 'A journal entry was committed: what each of its commands moved and reserved, in order.',
   consumers: ['realtime-refresh-minutes-on-entry'],
   data: z.object({
     /** The entry's number in the journal. */

@@ -34,7 +34,7 @@ export const keyReused = { 'key.reused': refusal('conflict', 'The key was used f
 
 export const placeHold = endpoint({
   name: 'ledger.hold.place',
-  summary: 'Reserves minutes of a member. The same key and content again answers the same.',
+  summary: 'Reserves minutes of a member. The same key and content again returns the same response.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,
@@ -62,7 +62,7 @@ export const placeHold = endpoint({
 export const adjustHold = endpoint({
   name: 'ledger.hold.adjust',
   summary:
-    'Changes the amount of a pending hold in one step; what it already holds counts as available. Once per hold and `n`; a lower `n` comes too late.',
+    'Changes the amount of a pending hold in one step; the minutes it already holds count as available. Applied once per hold and `n`; a call with a lower `n` than an earlier one is rejected.',
   access: 'internal',
   repeatable: true,
   callers: ['exchange'],
@@ -90,7 +90,7 @@ export const adjustHold = endpoint({
 export const postHold = endpoint({
   name: 'ledger.hold.post',
   summary:
-    'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
+    'Pays up to the amount of a pending hold to another member; the rest is released. Applied once per hold; repeating it returns the same response.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,
@@ -114,7 +114,7 @@ export const postHold = endpoint({
 export const voidHold = endpoint({
   name: 'ledger.hold.void',
   summary:
-    'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
+    'Releases a pending hold. An unknown key is voided permanently, so that a late `place` with it is rejected.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

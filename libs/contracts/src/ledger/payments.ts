@@ -14,7 +14,7 @@ const proof = z.string({ error: message('Payment verification failed') }).max(30
 
 export const createOrder = endpoint({
   name: 'ledger.order.create',
-  summary: "Orders a time plan: opens the provider's order that the checkout is opened with.",
+  summary: "Orders a time plan: creates the payment provider's order for the checkout.",
   access: 'member',
   part: 'plans',
   http: { method: 'POST', path: 'time-plans/{id}/create-order/', status: 201 },
@@ -35,7 +35,7 @@ export const createOrder = endpoint({
 export const verifyPayment = endpoint({
   name: 'ledger.payment.verify',
   summary:
-    'Confirms a payment by what the checkout handed over, and credits its minutes once; a repeat answers the same.',
+    "Confirms a payment by the checkout's result, and credits its minutes once; repeating it returns the same response.",
   access: 'member',
   part: 'plans',
   http: { method: 'POST', path: 'time-plans/{id}/verify-payment/' },
@@ -60,7 +60,7 @@ export const verifyPayment = endpoint({
 
 export const hearPayments = endpoint({
   name: 'ledger.payment.hear',
-  summary: 'What the payment provider tells, signed over the very bytes of the body.',
+  summary: "Receives the payment provider's webhook, signed over the raw body.",
   access: 'public',
   part: 'plans',
   http: { method: 'POST', path: 'payments/razorpay/webhook/', body: 'raw' },

@@ -23,7 +23,7 @@ export type Posting = z.output<typeof Posting>;
 export const findPosting = endpoint({
   name: 'ledger.posting.find',
   summary:
-    'Where in the journal the command of a key stands that moved minutes, and whether it is what was sealed.',
+    'Returns the journal entry of the command that moved minutes under a key, and whether it is intact.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,
@@ -35,7 +35,7 @@ export const findPosting = endpoint({
 export const reversePosting = endpoint({
   name: 'ledger.posting.reverse',
   summary:
-    'Takes minutes back that a command of a key moved, wholly or in part, by the opposite transfer. What the receiver has spent becomes their debt, and the giver has it all the same.',
+    "Reverses all or some of the minutes that a command moved under a key, by the opposite transfer. Minutes that the receiver has spent become the receiver's debt; the giver gets the full amount anyway.",
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

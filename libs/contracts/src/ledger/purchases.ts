@@ -44,7 +44,7 @@ export type SoldPurchase = z.output<typeof SoldPurchase>;
 
 export const listPurchases = endpoint({
   name: 'ledger.purchase.list_mine',
-  summary: "The caller's purchases, newest first; an order that nobody paid is left out after three days.",
+  summary: "Lists the caller's purchases, newest first; unpaid orders are omitted after three days.",
   access: 'member',
   part: 'plans',
   http: { method: 'GET', path: 'purchases/' },
@@ -55,7 +55,7 @@ export const listPurchases = endpoint({
 
 export const listAllPurchases = endpoint({
   name: 'ledger.purchase.list_all',
-  summary: 'All purchases, newest first, with what was sold in all.',
+  summary: 'Lists all purchases, newest first, with the sales totals.',
   access: 'admin',
   part: 'plans',
   http: { method: 'GET', path: 'dashboard/time/purchases/' },

@@ -28,7 +28,7 @@ const errors = {
 
 export const readStatement = endpoint({
   name: 'ledger.statement.read',
-  summary: "The caller's transfers of a time, the oldest first, each with the total after it.",
+  summary: "Lists the caller's transfers in a period, oldest first, each with the total after it.",
   access: 'member',
   http: { method: 'GET', path: 'time/statement/' },
   input: period,
@@ -47,7 +47,7 @@ export const readStatement = endpoint({
 
 export const downloadStatement = endpoint({
   name: 'ledger.statement.download',
-  summary: 'The same as a table: `date,type,from,to,minutes,balance`; minutes that went are negative.',
+  summary: 'Returns the same as CSV: `date,type,from,to,minutes,balance`; outgoing minutes are negative.',
   access: 'member',
   http: { method: 'GET', path: 'time/statement.csv', produces: 'text/csv' },
   input: period,

@@ -75,7 +75,7 @@ export const planNotFound = {
 
 export const listTimePlans = endpoint({
   name: 'ledger.time_plan.list',
-  summary: 'All time plans, the cheapest first.',
+  summary: 'Lists all time plans, cheapest first.',
   access: 'member',
   part: 'plans',
   http: { method: 'GET', path: 'time-plans/' },
@@ -86,7 +86,7 @@ export const listTimePlans = endpoint({
 
 export const listAllTimePlans = endpoint({
   name: 'ledger.time_plan.list_all',
-  summary: 'The time plans for admins, the cheapest first.',
+  summary: 'Lists the time plans for admins, cheapest first.',
   access: 'admin',
   part: 'plans',
   http: { method: 'GET', path: 'dashboard/time-plans/' },
@@ -108,7 +108,7 @@ export const addTimePlan = endpoint({
 
 export const editTimePlan = endpoint({
   name: 'ledger.time_plan.edit',
-  summary: 'Changes a time plan; orders that were made keep the price and the minutes they were made with.',
+  summary: 'Changes a time plan. Existing orders keep their price and minutes.',
   access: 'admin',
   part: 'plans',
   http: { method: 'PUT', path: 'dashboard/time-plans/{id}/' },

@@ -20,7 +20,8 @@ export type LedgerTransfer = z.output<typeof LedgerTransfer>;
 
 export const listTransfers = endpoint({
   name: 'ledger.transfer.list',
-  summary: "All transfers, newest first; `search` takes a transfer's number, a member's username or id.",
+  summary:
+    "Lists all transfers, newest first; `search` accepts a transfer number, a member's username or a member id.",
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/ledger/transfers/' },
   input: z.object({
@@ -36,7 +37,7 @@ export const listTransfers = endpoint({
 export const reverseTransfer = endpoint({
   name: 'ledger.transfer.reverse',
   summary:
-    'Posts the opposite of what is left of a transfer, linked to it. What its receiver has spent becomes a debt, and the giver gets all of it.',
+    'Reverses what is left of a transfer by the opposite transfer, linked to it. Minutes that its receiver has spent become a debt; the giver gets the full amount.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/ledger/transfers/{id}/reverse/' },
   input: z.object({ id: TransferId, reason: adminReason }),

@@ -22,7 +22,7 @@ const refused = {
 
 export const enterRoom = endpoint({
   name: 'media.room.enter',
-  summary: "Makes the room's router where there is none, and two transports for this connection.",
+  summary: "Creates the room's router if there is none, and two transports for this connection.",
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, ...seat }),
@@ -38,7 +38,7 @@ export const enterRoom = endpoint({
 export const resumePeer = endpoint({
   name: 'media.peer.resume',
   summary:
-    "Hands a peer over to its owner's next connection: transports and tracks stay as they are, for the others too.",
+    "Hands a peer over to its owner's next connection. Transports and tracks continue unchanged, for the other peers too.",
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, ...seat, from_connection_id: z.string().min(1).max(64) }),
@@ -52,7 +52,7 @@ export const resumePeer = endpoint({
 
 export const leaveRoom = endpoint({
   name: 'media.room.leave',
-  summary: 'Closes the transports of a connection; the last one out closes the router.',
+  summary: 'Closes the transports of a connection; the last one closes the router.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object(peer),
@@ -63,7 +63,7 @@ export const leaveRoom = endpoint({
 export const setPeer = endpoint({
   name: 'media.peer.set',
   summary:
-    'Whether tracks are delivered to and from a connection. If not, all its producers and consumers are paused; later each continues as its browser last set it.',
+    'Sets whether tracks are delivered to and from a connection. If not, all its producers and consumers are paused; later, each continues as its browser last set it.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, delivers: z.boolean() }),
@@ -73,7 +73,7 @@ export const setPeer = endpoint({
 
 export const connectTransport = endpoint({
   name: 'media.transport.connect',
-  summary: 'The DTLS side of a transport, as the client offers it.',
+  summary: "Connects a transport with the client's DTLS parameters.",
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide, dtls_parameters: Opaque }),
@@ -83,7 +83,7 @@ export const connectTransport = endpoint({
 
 export const restartIce = endpoint({
   name: 'media.transport.restart_ice',
-  summary: 'Fresh ICE parameters for a transport.',
+  summary: 'Returns new ICE parameters for a transport.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide }),
@@ -93,7 +93,7 @@ export const restartIce = endpoint({
 
 export const createProducer = endpoint({
   name: 'media.producer.create',
-  summary: 'A track that a connection sends.',
+  summary: 'Creates a producer for a track that a connection sends.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
@@ -109,7 +109,7 @@ export const createProducer = endpoint({
 
 export const setProducer = endpoint({
   name: 'media.producer.set',
-  summary: 'Pauses, resumes or closes a track; its consumers follow.',
+  summary: 'Pauses, resumes or closes a track, and its consumers with it.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) }),
@@ -120,7 +120,7 @@ export const setProducer = endpoint({
 export const createConsumers = endpoint({
   name: 'media.consumer.create',
   summary:
-    'Consumers, paused, for all tracks of the named connections that this one does not have yet and can receive.',
+    'Creates paused consumers for all tracks of the given connections that this one can receive and does not have yet.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
@@ -148,7 +148,7 @@ export const createConsumers = endpoint({
 
 export const resumeConsumer = endpoint({
   name: 'media.consumer.resume',
-  summary: 'Starts a consumer that was made paused.',
+  summary: 'Starts a consumer that was created paused.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, consumer_id: mediaId }),
@@ -158,7 +158,8 @@ export const resumeConsumer = endpoint({
 
 export const setConsumer = endpoint({
   name: 'media.consumer.set',
-  summary: 'How much of a track a connection receives: nothing, its least layer, or all that the line takes.',
+  summary:
+    'Sets how much of a track a connection receives: nothing, its lowest layer, or as much as the connection can carry.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, consumer_id: mediaId, amount: ConsumerAmount }),
@@ -169,7 +170,7 @@ export const setConsumer = endpoint({
 export const openProbe = endpoint({
   name: 'media.probe.open',
   summary:
-    'An end of a connection that carries nothing and belongs to no room; gone after 20 seconds, or with the third newer one of its owner.',
+    'Opens one end of a connection that carries no media and belongs to no room. It is closed after 20 seconds, or when its owner opens a third newer one.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ owner: seat.owner }),

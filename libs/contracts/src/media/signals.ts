@@ -7,7 +7,7 @@ const connectionId = z.string().min(1).max(64);
 
 export const mediaAlive = liveSignal({
   subject: 'media.alive',
-  summary: 'This node takes rooms; said every second. A new one goes to the node that has the fewest.',
+  summary: 'This node accepts rooms. Sent every second. A new room goes to the node with the fewest rooms.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({ node_id: NodeId, rooms: z.int().nonnegative() }),
@@ -15,7 +15,7 @@ export const mediaAlive = liveSignal({
 
 export const nodeDraining = liveSignal({
   subject: 'media.draining',
-  summary: 'This node is about to end, and waits a little for its rooms to be made anew elsewhere.',
+  summary: 'This node is about to stop, and waits briefly until its rooms are recreated elsewhere.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({ node_id: NodeId }),
@@ -24,7 +24,7 @@ export const nodeDraining = liveSignal({
 export const peersLost = liveSignal({
   subject: 'media.peers_lost',
   summary:
-    'These connections have no media side at this node (any more): a worker died or the service started anew. Enter again.',
+    'These connections have no media session at this node (any longer): a worker died or the service restarted. They must enter again.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({ node_id: NodeId, connection_ids: z.array(connectionId) }),

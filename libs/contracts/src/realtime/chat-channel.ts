@@ -28,7 +28,7 @@ export const chatMessages = {
     type: 'chat_message',
     from: 'client',
     summary:
-      'A message; text, a file, or both. `media` is the URL of a file that the sender has uploaded, or the file itself as a data URL in base64. Under the same `key` it is the same message. A frame without a type is one.',
+      'Sends a message: text, a file, or both. `media` is the URL of a file that the sender has uploaded, or the file itself as a base64 data URL. Frames with the same `key` are the same message. A frame without a type is a message.',
     mostBytes: FILE_FRAME_BYTES,
     body: {
       message: z.string().trim().max(CHAT_MESSAGE_MOST).default(''),
@@ -44,14 +44,15 @@ export const chatMessages = {
     channel: 'chat',
     type: 'mark_read_for_sender',
     from: 'client',
-    summary: 'What the other wrote is read: up to the place `n`, all of it without.',
+    summary:
+      "Marks the other member's messages as read: up to sequence number `n`, or all of them without it.",
     body: { sender_id: MemberId.optional(), n: place.optional() },
   }),
   askOnline: socketMessage({
     channel: 'chat',
     type: 'request_online_status',
     from: 'client',
-    summary: 'Asks which contacts are here; from then on the socket is told when that changes.',
+    summary: 'Requests which contacts are online. From then on, the socket also receives changes.',
     body: {},
   }),
   resume: socketMessage({
@@ -59,14 +60,14 @@ export const chatMessages = {
     type: 'resume',
     from: 'client',
     summary:
-      'Asks for all messages behind a place, in order; with an epoch that is over, or none, for the newest ones.',
+      'Requests all messages after a sequence number, in order; with an outdated or missing epoch, the newest ones.',
     body: { epoch: z.string().max(64).optional(), offset: place },
   }),
   typing: socketMessage({
     channel: 'chat',
     type: 'typing',
     from: 'client',
-    summary: 'The sender is writing; passed on at most once in two seconds, and never kept.',
+    summary: 'Says that the sender is typing. Relayed at most once in two seconds, never stored.',
     body: {},
   }),
   history: socketMessage({
@@ -74,56 +75,56 @@ export const chatMessages = {
     type: 'chat_history',
     from: 'server',
     summary:
-      'What was written: when the socket opens the newest messages, or those behind the offset that was asked for, in as many frames as it takes.',
+      'The messages: the newest ones when the socket opens, or those after the requested offset, in as many frames as needed.',
     body: ChatHistory.shape,
   }),
   message: socketMessage({
     channel: 'chat',
     type: 'chat_message',
     from: 'server',
-    summary: 'A message, to every device of both, each once a socket and in order.',
+    summary: 'A message. Sent to every device of both members, once per socket and in order.',
     body: ChatMessage.shape,
   }),
   sent: socketMessage({
     channel: 'chat',
     type: 'chat_sent',
     from: 'server',
-    summary: 'To the sender: the message is kept, at this place.',
+    summary: 'To the sender: the message is stored, with this sequence number.',
     body: { id: ChatMessageId, n: z.int().positive(), key: key.optional() },
   }),
   read: socketMessage({
     channel: 'chat',
     type: 'chat_read',
     from: 'server',
-    summary: 'Up to which place one of the two has read.',
+    summary: 'Up to which sequence number one of the two members has read.',
     body: { member_id: MemberId, read_to: place },
   }),
   isTyping: socketMessage({
     channel: 'chat',
     type: 'is_typing',
     from: 'server',
-    summary: 'The other is writing.',
+    summary: 'The other member is typing.',
     body: { member_id: MemberId },
   }),
   online: socketMessage({
     channel: 'chat',
     type: 'online_status',
     from: 'server',
-    summary: 'The contacts who are here.',
+    summary: 'The contacts who are online.',
     body: { online_users: z.array(MemberId) },
   }),
   news: socketMessage({
     channel: 'chat',
     type: 'notification_message',
     from: 'server',
-    summary: 'Somebody wrote in another conversation.',
+    summary: 'Someone sent a message in another conversation.',
     body: messageNews,
   }),
   state: socketMessage({
     channel: 'chat',
     type: 'chat_state',
     from: 'server',
-    summary: 'One of the two blocked the other, or no longer does.',
+    summary: 'One of the two members blocked or unblocked the other.',
     body: ChatState.shape,
   }),
   error: socketMessage({
@@ -131,14 +132,14 @@ export const chatMessages = {
     type: 'error',
     from: 'server',
     summary:
-      'The last frame was not understood or not allowed; the connection stays. `key` is that of the message that was refused.',
+      'The last frame was invalid or not allowed; the connection stays open. `key` is the key of the rejected message.',
     body: { code: z.string(), message: z.string(), key: key.optional() },
   }),
 };
 
 export const chatChannel = channel({
   name: 'chat',
-  summary: 'The direct chat of two members, one socket a conversation and device.',
+  summary: 'Direct chat of two members, one socket per conversation and device.',
   subject: ChatRoomId,
   ticket: z.object({
     username: z.string(),

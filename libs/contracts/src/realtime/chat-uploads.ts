@@ -25,7 +25,7 @@ export const chatFile = {
 
 export const uploadChatFile = endpoint({
   name: 'realtime.chat.upload',
-  summary: 'Stores a file to be sent in a direct chat: its `media` goes into the message.',
+  summary: 'Stores a file for a direct chat. Its `media` is used in the message.',
   access: 'member',
   http: {
     method: 'POST',

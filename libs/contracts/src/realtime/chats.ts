@@ -34,7 +34,7 @@ export type ChatContact = z.output<typeof ChatContact>;
 export const issueChatTicket = endpoint({
   name: 'realtime.ticket.issue_chat',
   summary:
-    "A socket address for the caller's conversation with another member; `after` and `epoch` say what this device has already.",
+    "Returns a socket address for the caller's conversation with another member; `after` and `epoch` say what this device already has.",
   access: 'member',
   http: { method: 'GET', path: 'ws-handshake/{me}/{other}/' },
   input: z.object({
@@ -53,7 +53,7 @@ export const issueChatTicket = endpoint({
 export const listContacts = endpoint({
   name: 'realtime.contact.list',
   summary:
-    'Who the caller has a conversation, a follow in either direction or a session with; whom something happened with last comes first, and behind all others those of whom there is a follow alone.',
+    'Lists the members with whom the caller has a conversation, a session or a follow in either direction. The latest activity comes first; members connected only by a follow come last.',
   access: 'member',
   http: { method: 'GET', path: 'contacts/' },
   /** `search` covers username, first and last name. */
@@ -64,7 +64,7 @@ export const listContacts = endpoint({
 
 export const readContact = endpoint({
   name: 'realtime.contact.read',
-  summary: 'A member as somebody to write to, whether or not they are a contact yet.',
+  summary: 'Returns a member as a chat contact, whether or not they are one yet.',
   access: 'member',
   http: { method: 'GET', path: 'contacts/{id}/' },
   input: z.object({ id: MemberId }),
@@ -74,7 +74,7 @@ export const readContact = endpoint({
 
 export const readOnline = endpoint({
   name: 'realtime.contact.read_online',
-  summary: "Which of the caller's contacts are here, on any page.",
+  summary: "Returns which of the caller's contacts are online, on any page.",
   access: 'member',
   http: { method: 'GET', path: 'online-status/' },
   input: z.object({}),
@@ -84,7 +84,8 @@ export const readOnline = endpoint({
 
 export const markChatRead = endpoint({
   name: 'realtime.chat.mark_read',
-  summary: 'What another wrote to the caller is read: up to the place `n`, all of it without.',
+  summary:
+    "Marks another member's messages to the caller as read: up to sequence number `n`, or all of them without it.",
   access: 'member',
   http: { method: 'POST', path: 'mark/{userId}/' },
   input: z.object({ userId: MemberId, n: place('n').pipe(z.int().nonnegative()).optional() }),
@@ -94,7 +95,7 @@ export const markChatRead = endpoint({
 
 export const countUnreadChat = endpoint({
   name: 'realtime.chat.count_unread',
-  summary: 'How many messages the caller has not read, over all conversations.',
+  summary: 'Returns how many messages the caller has not read, over all conversations.',
   access: 'member',
   http: { method: 'GET', path: 'chat/unread_count/' },
   input: z.object({}),
@@ -104,7 +105,7 @@ export const countUnreadChat = endpoint({
 
 export const readChatHistory = endpoint({
   name: 'realtime.chat.read_history',
-  summary: 'Messages of a conversation before a place, or the newest ones; oldest first.',
+  summary: 'Lists messages of a conversation before a sequence number, or the newest ones; oldest first.',
   access: 'member',
   http: { method: 'GET', path: 'chat/{userId}/messages/' },
   input: z.object({
@@ -121,8 +122,7 @@ export const readChatHistory = endpoint({
 
 export const blockInChat = endpoint({
   name: 'realtime.chat.block',
-  summary:
-    'Ends what another can write to the caller, or lets them write again; nothing else is theirs to lose.',
+  summary: 'Blocks another member from writing to the caller, or unblocks them. Has no other effect.',
   access: 'member',
   http: { method: 'POST', path: 'chat/{userId}/block/' },
   input: z.object({
@@ -135,7 +135,7 @@ export const blockInChat = endpoint({
 
 export const readReportedMessage = endpoint({
   name: 'realtime.chat.read_reported',
-  summary: 'A message that one of its two reports to the admins; nobody else finds it.',
+  summary: 'Returns a message that its sender or receiver reports to the admins; no one else finds it.',
   access: 'internal',
   callers: ['content'],
   repeatable: true,
@@ -159,7 +159,7 @@ export const readReportedMessage = endpoint({
 export const findChatFile = endpoint({
   name: 'realtime.chat.find_file',
   summary:
-    'Whether somebody may read a file of a direct chat: its sender, its receiver, or an admin if the message was reported.',
+    'Returns whether a member may read a file of a direct chat: its sender, its receiver, or an admin if the message was reported.',
   access: 'internal',
   callers: ['gateway'],
   repeatable: true,

@@ -20,7 +20,7 @@ export const codeOpen = socketMessage({
   type: 'code_open',
   from: 'both',
   summary:
-    'Whether the sender has the editor open. Who says it, or `code_sync`, gets the texts as `code_update`, and that only while it is open; all others get the code whole, as `code_change`.',
+    'Says whether the sender has the editor open. A client that sends this or `code_sync` receives the texts as `code_update`, and only while its editor is open; all other clients receive the whole code as `code_change`.',
   body: { open: z.boolean(), ...sender },
 });
 export const codeSync = socketMessage({
@@ -28,7 +28,7 @@ export const codeSync = socketMessage({
   type: 'code_sync',
   from: 'client',
   summary:
-    "Asks for what one lacks of the room's code, by the state vector of what one has; `code_state` follows.",
+    "Requests the missing changes of the room's code, by the client's state vector. `code_state` follows.",
   body: {
     state_vector: stateVector,
     /** The latest run that the client knows. */
@@ -39,7 +39,8 @@ export const codeState = socketMessage({
   channel: 'room',
   type: 'code_state',
   from: 'server',
-  summary: 'What the asker lacks of the texts, the server’s state vector, and how things are beside them.',
+  summary:
+    'The changes of the texts that the client lacks, the server’s state vector, the language, and the runs.',
   body: {
     update: z.string(),
     state_vector: z.string(),
@@ -61,7 +62,7 @@ export const codeUpdate = socketMessage({
   type: 'code_update',
   from: 'both',
   summary:
-    'A change of the texts, as an update of Yjs: one text named `code`, one named `notes` (Markdown), plain characters. It is kept before the other hears it. Refused with `code.invalid`, `code.too_large` or `code.full`.',
+    'A change of the texts, as a Yjs update: one text named `code`, one named `notes` (Markdown), plain characters. It is stored before the other party receives it. Rejected with `code.invalid`, `code.too_large` or `code.full`.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: { update: bytes(CODE_UPDATE_BYTES_MOST) },
 });
@@ -70,14 +71,14 @@ export const codeAwareness = socketMessage({
   type: 'code_awareness',
   from: 'both',
   summary:
-    'Where the cursor of the sender is in one of the texts, to the other; null where it is nowhere. Not kept.',
+    "The sender's cursor in one of the texts, relayed to the other party; null if it is in neither. Not stored.",
   body: { anchor: place, head: place, ...sender },
 });
 export const codeLanguage = socketMessage({
   channel: 'room',
   type: 'code_language',
   from: 'server',
-  summary: 'The language of the room, to those who know Yjs, the chooser too.',
+  summary: 'The language of the room. Sent to clients that support Yjs, including the one that chose it.',
   body: { language: RunnerLanguage, choice: z.int().nonnegative() },
 });
 
@@ -87,7 +88,7 @@ export const codeChange = socketMessage({
   type: 'code_change',
   from: 'both',
   summary:
-    'The whole text, to the other. The server makes a change of the shared text out of it, so that the two kinds of clients write together.',
+    'The whole text, relayed to the other party. The server turns it into a change of the shared text, so that both kinds of clients can write together.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: {
     content: z.string().max(SOURCE_MOST),
@@ -102,7 +103,7 @@ export const languageChange = socketMessage({
   type: 'language_change',
   from: 'both',
   summary:
-    'Another language, to the other. An empty text, or one that is the template of the language before, becomes the template.',
+    "Another language, relayed to the other party. An empty text, or one that is still the previous language's template, is replaced by the new template.",
   body: { language: RunnerLanguage, ...sender },
 });
 
@@ -111,7 +112,8 @@ export const askRun = socketMessage({
   channel: 'room',
   type: 'run_code',
   from: 'client',
-  summary: 'Runs a text. A room has one run at a time: meanwhile the one that runs is told again.',
+  summary:
+    'Runs a text. A room has one run at a time; during a run, the server sends that run again instead.',
   mostBytes: SOURCE_FRAME_BYTES,
   body: {
     content: z.string().max(SOURCE_MOST),
@@ -123,27 +125,27 @@ export const codeRunning = socketMessage({
   channel: 'room',
   type: 'code_running',
   from: 'server',
-  summary: 'A run began, or moved up in its queue; to both.',
+  summary: 'A run was queued, moved up in the queue, or started. Sent to both parties.',
   body: RoomRunning.shape,
 });
 export const codeExecutionResult = socketMessage({
   channel: 'room',
   type: 'code_execution_result',
   from: 'server',
-  summary: 'What a run told, to both. It stays with the session.',
+  summary: 'The result of a run. Sent to both parties and stored with the session.',
   body: { ...RoomRun.shape, sender_id: MemberId },
 });
 export const clearTerminal = socketMessage({
   channel: 'room',
   type: 'clear_terminal',
   from: 'both',
-  summary: 'Empties the terminal of the other as well. The runs stay with the session.',
+  summary: "Clears the other party's terminal as well. The runs stay with the session.",
   body: sender,
 });
 export const consoleLog = socketMessage({
   channel: 'room',
   type: 'console_log',
   from: 'both',
-  summary: "A line for the other's terminal, relayed unchanged.",
+  summary: "A line for the other party's terminal, relayed unchanged.",
   body: { message: z.unknown().optional(), level: z.string().max(16).optional() },
 });

@@ -6,7 +6,8 @@ import { filesChanged } from '../kernel/stored-files.js';
 
 export const notificationAdded = event({
   type: 'realtime.notification.added.v1',
-  summary: 'A notification is there for a member, new or with somebody more; their devices are told.',
+  summary:
+    "A member has a notification, either new or extended by another member's action. It is sent to their devices.",
   consumers: ['realtime-tell-devices-on-notification'],
   data: z.object({
     notification_id: NotificationId,
@@ -19,7 +20,7 @@ export const notificationAdded = event({
 
 export const mailDue = event({
   type: 'realtime.mail.due.v1',
-  summary: 'What a member has not read is to be mailed to them, at once or as the daily digest.',
+  summary: "A member's unread notifications are to be emailed, at once or as the daily digest.",
   consumers: ['identity-write-news-on-mail-due'],
   data: z.object({
     member_id: MemberId,

@@ -24,7 +24,7 @@ export type MediaProbe = z.output<typeof MediaProbe>;
 export const tryMedia = endpoint({
   name: 'realtime.media.try',
   summary:
-    'An end of a connection at a media node, for 20 seconds, and the servers that help to reach it: by it a browser tries which ways its network leaves open, before a lesson.',
+    'Opens one end of a connection at a media node for 20 seconds, and returns it with the ICE servers. With it, a browser tests before a session which routes its network allows.',
   access: 'member',
   http: { method: 'GET', path: 'rooms/self-test/' },
   input: z.object({}),

@@ -19,14 +19,14 @@ export const notificationMessages = {
     type: 'new_notification',
     from: 'server',
     summary:
-      'Something happened; told once on every device. `device`: it may show outside of the page, where the member allowed that.',
+      'A new notification, sent once to every device. `device`: it may be shown outside the page, if the member allowed that.',
     body: { notification: Notification, device: z.boolean(), unread_count },
   }),
   unreadNotifications: socketMessage({
     channel: 'notifications',
     type: 'unread_notifications',
     from: 'server',
-    summary: 'The newest unread ones, when asked for and when they were read on another device.',
+    summary: 'The newest unread notifications. Sent on request, and when some were read on another device.',
     body: { notifications: z.array(Notification), unread_count },
   }),
   messageNews: socketMessage({
@@ -34,28 +34,28 @@ export const notificationMessages = {
     type: 'notification_message',
     from: 'server',
     summary:
-      'Somebody wrote in a direct chat. `device`: it may show outside of the page, where the member allowed that.',
+      'Someone sent a direct message. `device`: it may be shown outside the page, if the member allowed that.',
     body: { ...messageNews, device: z.boolean() },
   }),
   changed: socketMessage({
     channel: 'notifications',
     type: 'changed',
     from: 'server',
-    summary: 'Something of the member changed, theirs to read anew; no more is said.',
+    summary: "Some of the member's data changed and should be fetched again. Contains no details.",
     body: { areas: z.array(LiveArea) },
   }),
   error: socketMessage({
     channel: 'notifications',
     type: 'error',
     from: 'server',
-    summary: 'The last frame was not understood or not allowed; the connection stays.',
+    summary: 'The last frame was invalid or not allowed; the connection stays open.',
     body: { code: z.string(), message: z.string() },
   }),
   online: socketMessage({
     channel: 'notifications',
     type: 'online_status',
     from: 'server',
-    summary: 'The contacts who are here.',
+    summary: 'The contacts who are online.',
     body: { online_users: z.array(MemberId) },
   }),
   askOnline: socketMessage({
@@ -63,28 +63,28 @@ export const notificationMessages = {
     type: 'request_online_status',
     from: 'client',
     summary:
-      'Asks which contacts are here; from then on the socket is told when that changes, until it says `watch: false`.',
+      'Requests which contacts are online. From then on, the socket also receives changes, until it sends `watch: false`.',
     body: { watch: z.boolean().default(true) },
   }),
   fetchUnread: socketMessage({
     channel: 'notifications',
     type: 'fetch_unread_notifications',
     from: 'client',
-    summary: 'Asks for the unread ones. `timezone` is taken where the member chose none.',
+    summary: 'Requests the unread notifications. `timezone` is used if the member has not chosen one.',
     body: { timezone: TimeZone.optional() },
   }),
   markRead: socketMessage({
     channel: 'notifications',
     type: 'mark_read',
     from: 'client',
-    summary: 'Marks one as read; every device hears what is unread then.',
+    summary: 'Marks a notification as read. Every device receives the unread ones again.',
     body: { notification_id: NotificationId },
   }),
 };
 
 export const notificationChannel = channel({
   name: 'notifications',
-  summary: "A member's own news: what happened, and that pages should be read anew.",
+  summary: "A member's own notifications, and signals that pages should fetch their data again.",
   subject: MemberId,
   own: true,
   ticket: z.object({}),

@@ -48,7 +48,7 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 
 export const readPreferences = endpoint({
   name: 'realtime.preferences.read',
-  summary: 'What reaches the caller, and where.',
+  summary: 'Returns what the caller is notified about, and where.',
   access: 'member',
   http: { method: 'GET', path: 'notifications/preferences/' },
   input: z.object({}),
@@ -58,7 +58,7 @@ export const readPreferences = endpoint({
 
 export const updatePreferences = endpoint({
   name: 'realtime.preferences.update',
-  summary: 'Changes what reaches the caller; what is absent stays, topics that are not named too.',
+  summary: 'Changes what the caller is notified about; absent fields and topics stay.',
   access: 'member',
   http: { method: 'PUT', path: 'notifications/preferences/' },
   input: NotificationPreferences.partial(),
@@ -69,7 +69,7 @@ export const updatePreferences = endpoint({
 export const readZone = endpoint({
   name: 'realtime.preferences.read_zone',
   summary:
-    'By which clock a member lives: the zone they chose, else the one that a device of theirs said last.',
+    "Returns a member's time zone: the one they chose, or otherwise the latest one that a device of theirs sent.",
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

@@ -41,7 +41,7 @@ const SHOW = message('show must be all, unread or one of the topics.');
 export const issueNotificationTicket = endpoint({
   name: 'realtime.ticket.issue_notifications',
   summary:
-    "A socket address for the caller's own notifications: the ticket in it is good once and for 60 seconds.",
+    "Returns a socket address for the caller's notifications. Its ticket is single use and valid for 60 seconds.",
   access: 'member',
   http: { method: 'GET', path: 'notification-handshake/{userId}/' },
   input: z.object({ userId: MemberId }),
@@ -53,7 +53,7 @@ export const issueNotificationTicket = endpoint({
 
 export const listNotifications = endpoint({
   name: 'realtime.notification.list',
-  summary: "The caller's notifications, newest first: all, the unread, or those of a topic.",
+  summary: "Lists the caller's notifications, newest first: all, the unread, or those of a topic.",
   access: 'member',
   http: { method: 'GET', path: 'notifications/' },
   input: z.object({
@@ -66,7 +66,7 @@ export const listNotifications = endpoint({
 
 export const countUnread = endpoint({
   name: 'realtime.notification.count_unread',
-  summary: 'How many notifications the caller has not read, and the newest of them.',
+  summary: 'Returns how many notifications the caller has not read, and the newest of them.',
   access: 'member',
   http: { method: 'GET', path: 'notifications/unread_count/' },
   input: z.object({}),
@@ -84,14 +84,14 @@ const markOne = {
 export const markRead = endpoint({
   ...markOne,
   name: 'realtime.notification.mark_read',
-  summary: "Marks one of the caller's notifications as read; again, it stays read.",
+  summary: "Marks one of the caller's notifications as read. Repeating it has no effect.",
   http: { method: 'POST', path: 'notifications/{id}/mark_read/' },
 });
 
 export const markReadByGet = endpoint({
   ...markOne,
   name: 'realtime.notification.mark_read_by_get',
-  summary: "The same by GET, as the specification has it; from the site's own pages only.",
+  summary: "The same by GET, as specified; only from the site's own pages.",
   http: { method: 'GET', path: 'notifications/{id}/mark_read/', changes: true },
 });
 
@@ -108,7 +108,7 @@ export const markAllRead = endpoint({
 export const endSubscription = endpoint({
   name: 'realtime.subscription.end',
   summary:
-    'Ends mails about notifications, by the signed link of such a mail, without sign-in (RFC 8058: one click in a mail program).',
+    'Unsubscribes from emails about notifications, by the signed link in such an email, without sign-in (RFC 8058: one click in an email client).',
   access: 'public',
   http: { method: 'POST', path: 'notifications/unsubscribe/{token}/', body: 'raw' },
   input: rawInput({}).extend({ token: z.string().max(400) }),

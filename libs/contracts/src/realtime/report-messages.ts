@@ -6,7 +6,7 @@ export const roomReport = socketMessage({
   type: 'room_report',
   from: 'client',
   summary:
-    'How the room does at this end, for the service’s figures: counted, never kept; nothing follows. What one socket says of the first picture counts once, of reconnects up to 100.',
+    'Reports how the room works for this client. Counted in the service’s metrics, never stored, and without a reply. Per socket, the first picture counts once, and reconnects up to 100.',
   body: {
     /**
      * Time from pressing Join to the first decoded picture of the other, in milliseconds. Only if the other was present when the member

@@ -24,7 +24,8 @@ export const roomMessages = {
 
 export const roomChannel = channel({
   name: 'room',
-  summary: 'A party of a session, in its room: chat, the shared code, signalling, and the end of the call.',
+  summary:
+    "A session's room for one of its parties: chat, the shared code, signaling, and the end of the call.",
   subject: MeetingId,
   ticket: z.object({
     name: z.string(),

@@ -26,7 +26,7 @@ export type SaidLine = z.output<typeof SaidLine>;
 
 export const readRoomChat = endpoint({
   name: 'realtime.room.read_chat',
-  summary: 'What the two wrote in a room, oldest first (product decision 31).',
+  summary: 'Lists the messages of a room, oldest first (product decision 31).',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

@@ -61,7 +61,7 @@ export type RoomCode = z.output<typeof RoomCode>;
 export const readRoomCode = endpoint({
   name: 'realtime.room.read_code',
   summary:
-    'The last code of a room, its notes and what its runs told (product decision 31); null where nobody opened the editor.',
+    "Returns the last code of a room, its notes and its runs' results (product decision 31). Null if no one opened the editor.",
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

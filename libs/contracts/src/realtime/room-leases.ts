@@ -9,7 +9,7 @@ export type RoomLease = z.output<typeof RoomLease>;
 export const roomLeasesBucket = bucket({
   name: 'room_leases',
   summary:
-    'Which media node has which room, by its meeting. Only the room of a node that is gone or ends is given to another.',
+    'The media node of each room, by its meeting. A room is reassigned only if its node is gone or stopping.',
   /** Longer than the longest session, including the time before and after. */
   ttlMs: 6 * 60 * 60 * 1_000,
   writers: ['realtime'],

@@ -21,7 +21,7 @@ export const joined = socketMessage({
   channel: 'room',
   type: 'joined',
   from: 'server',
-  summary: "You are in; `peers` are the others, and what time it is by the server's clock.",
+  summary: "The client is admitted. Contains the other participants as `peers`, and the server's time.",
   body: {
     user_id: memberId,
     role: Side,
@@ -33,14 +33,14 @@ export const askRoomTime = socketMessage({
   channel: 'room',
   type: 'room_time',
   from: 'client',
-  summary: 'Asks what time it is and how long the two were together.',
+  summary: "Requests the server's time and how long the two parties have been together.",
   body: {},
 });
 export const roomTime = socketMessage({
   channel: 'room',
   type: 'room_time',
   from: 'server',
-  summary: 'The answer.',
+  summary: 'The reply to a `room_time` request.',
   body: time,
 });
 export const timeOver = socketMessage({
@@ -48,7 +48,7 @@ export const timeOver = socketMessage({
   type: 'time_over',
   from: 'server',
   summary:
-    "The session's window has ended, by the server's clock. What was measured is settled; the room closes.",
+    "The session's window has ended, by the server's clock. The measured minutes are settled, and the room closes.",
   body: {},
 });
 export const sayTimeOver = socketMessage({
@@ -56,14 +56,14 @@ export const sayTimeOver = socketMessage({
   type: 'time_over',
   from: 'client',
   summary:
-    "For clients that count by themselves: refused with `time.not_over` before the window's end, else nothing follows.",
+    "For clients that keep time themselves. Rejected with `time.not_over` before the window's end; otherwise without effect.",
   body: {},
 });
 export const userJoined = socketMessage({
   channel: 'room',
   type: 'userJoined',
   from: 'server',
-  summary: 'The other entered.',
+  summary: 'The other party entered.',
   body: { user_id: memberId, name: z.string(), role: Side },
 });
 export const userLeft = socketMessage({
@@ -71,14 +71,14 @@ export const userLeft = socketMessage({
   type: 'userLeft',
   from: 'server',
   summary:
-    'The other left: their last socket closed; `broken` without a goodbye, so that their picture may go on and they may be back in a moment.',
+    'The other party left: their last socket closed. `broken`: without a close frame, so their media may continue and they may be back in a moment.',
   body: { user_id: memberId, broken: z.boolean().optional() },
 });
 export const initiator = socketMessage({
   channel: 'room',
   type: 'initiator',
   from: 'server',
-  summary: 'Both are in: who starts a peer-to-peer call if the media service is down.',
+  summary: 'Both parties are in the room. Says who starts a peer-to-peer call if the media service is down.',
   body: { isInitiator: z.boolean() },
 });
 export const presenceCounted = socketMessage({
@@ -86,21 +86,21 @@ export const presenceCounted = socketMessage({
   type: 'presence_counted',
   from: 'server',
   summary:
-    "Whether the other's presence is counted. While their connection is silent it is not counted, and nothing is delivered to or from them.",
+    "Whether the other party's presence is counted. While their connection is silent, it is not counted, and nothing is delivered to or from them.",
   body: { user_id: memberId, counted: z.boolean() },
 });
 export const sessionEnded = socketMessage({
   channel: 'room',
   type: 'session_ended',
   from: 'server',
-  summary: 'The session was settled or cancelled; the room is over.',
+  summary: 'The session was settled or cancelled; the room has ended.',
   body: { status: z.enum(['CO', 'CA']), minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
 });
 export const socketError = socketMessage({
   channel: 'room',
   type: 'error',
   from: 'server',
-  summary: 'The last frame was not understood or not allowed; the connection stays.',
+  summary: 'The last frame was invalid or not allowed; the connection stays open.',
   body: { code: z.string(), message: z.string() },
 });
 
@@ -110,14 +110,14 @@ export const chat = socketMessage({
   type: 'chat',
   from: 'client',
   summary:
-    'A line of chat; trimmed, not empty. Who did not hear it come back sends it again: under the same `key` it is the same line.',
+    'Sends a chat message; trimmed, not empty. A client that does not receive it back sends it again: with the same `key` it is the same message.',
   body: { text: z.string().trim().min(1).max(CHAT_LINE_MOST), key: z.string().min(1).max(64).optional() },
 });
 export const chatLine = socketMessage({
   channel: 'room',
   type: 'chat',
   from: 'server',
-  summary: "A line of chat, to both, the sender too; it is kept. `key` is the sender's.",
+  summary: "A chat message. Sent to both parties, including the sender, and stored. `key` is the sender's.",
   body: { ...SaidLine.shape, key: z.string().optional() },
 });
 export const chatHistory = socketMessage({
@@ -125,7 +125,7 @@ export const chatHistory = socketMessage({
   type: 'chat_history',
   from: 'server',
   summary:
-    "What was said so far, oldest first, after `joined`: the newest lines up to 64 KiB; `earlier` where there are more, which stand on the session's page.",
+    "The messages so far, oldest first, after `joined`: the newest ones up to 64 KiB. `earlier`: there are more, which the session's page shows.",
   body: { lines: z.array(SaidLine), earlier: z.boolean() },
 });
 
@@ -135,7 +135,7 @@ export const endCallRequest = socketMessage({
   type: 'end_call_request',
   from: 'both',
   summary:
-    "Asks the other to end the call. `elapsed_minutes` are begun minutes together by the sender's count, which settles nothing; who sends it is the server's word.",
+    "Asks the other party to end the call. `elapsed_minutes` are started minutes together by the sender's count, with no effect on the settlement. The server sets the sender.",
   body: {
     elapsed_minutes: wholeNumber('elapsed_minutes must be a whole number.')
       .pipe(z.int().nonnegative())
@@ -157,7 +157,7 @@ export const endCallRejected = socketMessage({
   channel: 'room',
   type: 'end_call_rejected',
   from: 'both',
-  summary: 'The other wants to go on.',
+  summary: 'The other party wants to continue.',
   body: { target_id: memberId.optional(), sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 
@@ -165,7 +165,7 @@ export const endCallWithdrawn = socketMessage({
   channel: 'room',
   type: 'end_call_withdrawn',
   from: 'both',
-  summary: 'Who asked to end the call wants to go on after all: nobody is asked any more.',
+  summary: 'The party that asked to end the call wants to continue; the request is withdrawn.',
   body: { sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 

@@ -15,7 +15,7 @@ export const sfuReady = socketMessage({
   type: 'sfu_ready',
   from: 'server',
   summary:
-    'The media side is there: capabilities and both transports, made in advance. Comes again after the media service recovered: start over with it.',
+    'The media session is ready: capabilities and both transports, created in advance. Sent again after the media service recovered; the client then starts over.',
   body: {
     router_rtp_capabilities: Opaque,
     send_transport: TransportOffer,
@@ -30,7 +30,7 @@ export const sfuResumed = socketMessage({
   type: 'sfu_resumed',
   from: 'server',
   summary:
-    'The media side of the seat goes on by this socket as it was; `consumers` are those that are left. Say anew what can be received and what is sent.',
+    "The seat's media session continues on this socket; `consumers` are the remaining ones. The client sends again what it can receive and what it sends.",
   body: {
     consumers: z.array(z.object({ consumer_id: MediaId, state: z.enum(['paused', 'live']) })),
     ice_servers: z.array(Opaque),
@@ -42,21 +42,21 @@ export const sfuUnavailable = socketMessage({
   channel: 'room',
   type: 'sfu_unavailable',
   from: 'server',
-  summary: 'The media service is down; go peer to peer until `sfu_ready` comes.',
+  summary: 'The media service is down. Clients connect peer to peer until `sfu_ready` arrives.',
   body: { ice_servers: z.array(Opaque).default([]) },
 });
 export const sfuJoin = socketMessage({
   channel: 'room',
   type: 'sfu_join',
   from: 'client',
-  summary: 'What the browser can receive; consumers of what the other sends follow.',
+  summary: "Sends what the browser can receive; consumers of the other party's tracks follow.",
   body: { request_id: RequestNumber, rtp_capabilities: Opaque },
 });
 export const sfuConnect = socketMessage({
   channel: 'room',
   type: 'sfu_connect',
   from: 'client',
-  summary: "Connects one's end of a transport.",
+  summary: "Connects the client's end of a transport.",
   body: { request_id: RequestNumber, side: TransportSide, dtls_parameters: Opaque },
 });
 export const sfuProduce = socketMessage({
@@ -76,35 +76,36 @@ export const sfuSetProducer = socketMessage({
   channel: 'room',
   type: 'sfu_set_producer',
   from: 'client',
-  summary: 'Pauses, resumes or closes a track one sends.',
+  summary: 'Pauses, resumes or closes a track that the client sends.',
   body: { request_id: RequestNumber, producer_id: MediaId, state: z.enum(['paused', 'live', 'closed']) },
 });
 export const sfuResumeConsumer = socketMessage({
   channel: 'room',
   type: 'sfu_resume_consumer',
   from: 'client',
-  summary: 'Ready to play a consumer that was made paused.',
+  summary: 'Starts a consumer that was created paused.',
   body: { request_id: RequestNumber, consumer_id: MediaId },
 });
 export const sfuSetConsumer = socketMessage({
   channel: 'room',
   type: 'sfu_set_consumer',
   from: 'client',
-  summary: 'How much of a track to receive: nothing, the least of its layers, or all that the line takes.',
+  summary:
+    'Sets how much of a track to receive: nothing, its lowest layer, or as much as the connection can carry.',
   body: { request_id: RequestNumber, consumer_id: MediaId, amount: ConsumerAmount },
 });
 export const sfuRestartIce = socketMessage({
   channel: 'room',
   type: 'sfu_restart_ice',
   from: 'client',
-  summary: 'Fresh ICE parameters after a network change. Reply: `{iceParameters}`.',
+  summary: 'Requests new ICE parameters after a network change. Reply: `{iceParameters}`.',
   body: { request_id: RequestNumber, side: TransportSide },
 });
 export const sfuReply = socketMessage({
   channel: 'room',
   type: 'sfu_reply',
   from: 'server',
-  summary: 'The answer to the frame with the same `request_id`.',
+  summary: 'The reply to the frame with the same `request_id`.',
   body: {
     request_id: RequestNumber,
     ok: z.boolean(),
@@ -116,7 +117,7 @@ export const sfuConsumer = socketMessage({
   channel: 'room',
   type: 'sfu_consumer',
   from: 'server',
-  summary: 'A track of the other, paused until `sfu_resume_consumer`.',
+  summary: 'A track of the other party, paused until `sfu_resume_consumer`.',
   body: {
     consumer_id: MediaId,
     producer_id: MediaId,
@@ -133,6 +134,6 @@ export const sfuConsumerState = socketMessage({
   channel: 'room',
   type: 'sfu_consumer_state',
   from: 'server',
-  summary: "The other paused, resumed or closed the consumer's track.",
+  summary: "The other party paused, resumed or closed the consumer's track.",
   body: { consumer_id: MediaId, state: z.enum(['paused', 'live', 'closed']) },
 });

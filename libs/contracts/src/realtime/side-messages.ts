@@ -11,22 +11,21 @@ export const hand = socketMessage({
   channel: 'room',
   type: 'hand',
   from: 'both',
-  summary: 'A hand goes up, or down.',
+  summary: "Raises or lowers the sender's hand.",
   body: { up: z.boolean() },
 });
 export const lineQuality = socketMessage({
   channel: 'room',
   type: 'line_quality',
   from: 'both',
-  summary: "How good the sender's line is, as their own device measures it: from 1 to 4.",
+  summary: "The quality of the sender's connection as measured by their device, from 1 to 4.",
   body: { quality: Quality },
 });
 export const captionsWanted = socketMessage({
   channel: 'room',
   type: 'captions_wanted',
   from: 'both',
-  summary:
-    'Asks the other to have what they say written down by their own browser, or asks for it no longer.',
+  summary: 'Asks the other party for captions, transcribed by their own browser, or withdraws the request.',
   body: { wanted: z.boolean() },
 });
 export const captionsRefused = socketMessage({
@@ -34,7 +33,7 @@ export const captionsRefused = socketMessage({
   type: 'captions_refused',
   from: 'both',
   summary:
-    "What the sender says is not written down: they declined, or their browser is unable to. It answers the other's wish.",
+    "There are no captions of the sender: they declined, or their browser is unable to. A reply to the other party's request.",
   body: { reason: z.enum(['declined', 'unable']) },
 });
 export const caption = socketMessage({
@@ -42,6 +41,6 @@ export const caption = socketMessage({
   type: 'caption',
   from: 'both',
   summary:
-    'What the sender said last, as their browser heard it; `done` once the sentence is over. It is not kept.',
+    "The sender's latest words as transcribed by their browser; `done` at the end of the sentence. Not stored.",
   body: { text: z.string().trim().min(1).max(CAPTION_MOST), done: z.boolean() },
 });

@@ -13,7 +13,7 @@ const subject = z.string().min(1).max(140);
 export const replicaBeat = liveSignal({
   subject: 'sockets.beat',
   summary:
-    'A replica lives, and how many sockets it has on each channel, said every two seconds. One that is not heard of for a while is gone with them; who knows others of it asks for its rosters.',
+    "A replica's heartbeat with its number of sockets on each channel, sent every two seconds. After a longer silence, the replica and its sockets count as gone. A replica that knows other sockets of it requests its rosters.",
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({ replica_id: replicaId, channels: z.record(channelName, RosterSum) }),
@@ -21,7 +21,7 @@ export const replicaBeat = liveSignal({
 export const rosterTold = liveSignal({
   subject: 'sockets.roster',
   summary:
-    "All of a replica's open sockets on one channel, for who wants to know; a long list comes in parts.",
+    "All of a replica's open sockets on one channel, for replicas that requested it. A long list comes in parts.",
   from: ['realtime'],
   to: ['realtime'],
   data: RosterPart.extend({ replica_id: replicaId, channel: channelName }),
@@ -29,7 +29,7 @@ export const rosterTold = liveSignal({
 export const rosterWanted = liveSignal({
   subject: 'sockets.roster_wanted',
   summary:
-    'A replica started and wants every roster, or knows other sockets of a replica than it has and wants those.',
+    "A replica started and requests every roster, or its list of a replica's sockets is out of date and it requests that one's rosters.",
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({ replica_id: replicaId.optional() }),
@@ -43,7 +43,7 @@ export const connectionEntered = liveSignal({
 });
 export const connectionLeft = liveSignal({
   subject: 'sockets.left',
-  summary: 'A socket closed; `broken` without a goodbye, so that its owner may be back in a moment.',
+  summary: 'A socket closed. `broken`: without a close frame, so its owner may be back in a moment.',
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({
@@ -55,7 +55,7 @@ export const connectionLeft = liveSignal({
 });
 export const frameRelayed = liveSignal({
   subject: 'sockets.relay.*',
-  summary: 'A frame for the sockets at a subject on the addressed replica; `frame` is its JSON text.',
+  summary: "A frame for a subject's sockets on the addressed replica; `frame` is its JSON text.",
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({
@@ -79,7 +79,7 @@ export const socketsShut = liveSignal({
 /* Signals about rooms. */
 export const roomEnded = liveSignal({
   subject: 'room.ended',
-  summary: 'A session was settled or cancelled: its sockets are told and closed.',
+  summary: 'A session was settled or cancelled. Its sockets are notified and closed.',
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({
@@ -99,7 +99,7 @@ export const tracksChanged = liveSignal({
 export const codeWritten = liveSignal({
   subject: 'room.code.*',
   summary:
-    "A room's texts or its language changed, and is kept: the addressed replica tells its sockets there. What is lost comes with the next `code_sync`.",
+    "A room's texts or language changed, and the change is stored. The addressed replica sends it to its sockets in the room. A lost change arrives with the next `code_sync`.",
   from: ['realtime'],
   to: ['realtime'],
   data: z.object({
@@ -120,14 +120,14 @@ export const codeWritten = liveSignal({
 export const mediaPeersTold = liveSignal({
   subject: 'room.media_peers.*',
   summary:
-    "A replica's sockets that have a media side at the addressed node, said every two seconds; a long list comes in parts. A peer that nobody names is closed.",
+    "A replica's sockets with a media session at the addressed node, sent every two seconds; a long list comes in parts. A peer that no replica lists is closed.",
   from: ['realtime'],
   to: ['media'],
   data: z.object({ connection_ids: z.array(connectionId) }),
 });
 export const mediaPeersWanted = liveSignal({
   subject: 'room.media_peers_wanted',
-  summary: 'The media service started and wants to know at once which sockets believe in a media side.',
+  summary: 'The media service started and immediately requests which sockets expect a media session.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({}),

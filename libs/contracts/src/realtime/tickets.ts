@@ -7,7 +7,7 @@ import { MeetingId, MemberId } from '../kernel/ids.js';
 export const issueRoomTicket = endpoint({
   name: 'realtime.ticket.issue_room',
   summary:
-    'A socket address for the calling member and one room: the ticket in it is good once and for 60 seconds, and ends with their login session.',
+    'Returns a socket address for the calling member and one room. Its ticket is single use, valid for 60 seconds, and ends with their login session.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,
@@ -28,7 +28,7 @@ export const issueRoomTicket = endpoint({
 export const readPresence = endpoint({
   name: 'realtime.presence.read',
   summary:
-    'When each member had an accepted room socket open, as intervals; open ones end at the last sign of life.',
+    'Returns the intervals in which each member had an accepted room socket open; open ones end at the last heartbeat.',
   access: 'internal',
   callers: ['exchange'],
   repeatable: true,

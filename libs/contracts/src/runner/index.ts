@@ -8,7 +8,7 @@ export { limitSentence, RUN_LIMITS, type RunLimits } from './run-limits.js';
 export const listLanguages = endpoint({
   name: 'runner.language.list',
   summary:
-    'Which of the eight languages this host can run, and in which version: those whose toolchain works in the sandbox.',
+    'Lists which of the eight languages this host can run, and in which version: those whose toolchain works in the sandbox.',
   access: 'internal',
   callers: ['realtime'],
   repeatable: true,

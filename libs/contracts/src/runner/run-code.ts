@@ -29,7 +29,7 @@ export type RunEnd = z.output<typeof RunEnd>;
 export const runCode = endpoint({
   name: 'runner.code.run',
   summary:
-    'Compiles and runs a source in the sandbox (product decision 30). Where all places are taken it is answered `waiting` at once and keeps its turn for a few seconds: the caller asks again with the same `run_id`.',
+    'Compiles and runs a source in the sandbox (product decision 30). If all slots are busy, returns `waiting` at once, and the run keeps its place in the queue for a few seconds; the caller calls again with the same `run_id`.',
   access: 'internal',
   callers: ['realtime'],
   input: z.object({
