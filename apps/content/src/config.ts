@@ -10,6 +10,6 @@ export const contentConfig = z.object({
     .int()
     .min(1)
     .default(100)
-    .describe('How many pictures a member may upload a day for use inside of texts.'),
+    .describe('Number of pictures that a member may upload per day for use in texts.'),
 });
 export type ContentConfig = z.output<typeof contentConfig>;

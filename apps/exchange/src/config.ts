@@ -9,13 +9,13 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 export const exchangeConfig = z.object({
   ...imageConfig,
   SETTLE_GRACE_MS: milliseconds(10 * MINUTE_MS).describe(
-    "How long after a session's window the server settles it by itself (product decision 6).",
+    "Time after the end of a session's window until the server settles it, in milliseconds (product decision 6).",
   ),
   REQUEST_EXPIRY_MS: milliseconds(7 * 24 * 60 * MINUTE_MS).describe(
-    'How long after its preferred time a published request expires (product decision 3).',
+    'Time after its preferred time until a published request expires, in milliseconds (product decision 3).',
   ),
   LESSON_MIN_MS: milliseconds(LESSON_MIN_MS).describe(
-    'How long both members have to be together for a lesson that can be rated; at most half of the duration (product decision 5).',
+    'Time that both members must be together for a session that can be rated, in milliseconds; at most half of the duration (product decision 5).',
   ),
   RECOVERY_GRACE_MS: z.coerce
     .number()
@@ -23,22 +23,22 @@ export const exchangeConfig = z.object({
     .min(6_000)
     .default(15_000)
     .describe(
-      'When work that somebody left unfinished is taken over; longer than any call to another service may take.',
+      'Time after which unfinished work is taken over, in milliseconds. Must be longer than any call to another service.',
     ),
   RETRY_MAX_MS: milliseconds(10 * MINUTE_MS).describe(
-    'The longest pause before work that the ledger keeps refusing is tried again.',
+    'Longest delay before work that the ledger keeps rejecting is retried, in milliseconds.',
   ),
   REQUESTS_PER_HOUR: z.coerce
     .number()
     .int()
     .min(1)
     .default(60)
-    .describe('How many requests a member may make in an hour, drafts included.'),
+    .describe('Number of requests that a member may create per hour, including drafts.'),
   SWEEP_INTERVAL_MS: z.coerce
     .number()
     .int()
     .min(50)
     .default(1_000)
-    .describe('How often the sweeps look for work.'),
+    .describe('Interval at which the sweeps look for work, in milliseconds.'),
 });
 export type ExchangeConfig = z.output<typeof exchangeConfig>;

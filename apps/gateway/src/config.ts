@@ -8,80 +8,84 @@ export const gatewayConfig = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('The address that the web, the API and sockets are served on.'),
+    .describe('Address on which the web app, the API and sockets are served.'),
   PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .default(8080)
-    .describe('The port of the web, the API and sockets; 0 takes a free one.'),
+    .describe('Port of the web app, the API and sockets. 0 uses a free one.'),
   PUBLIC_ORIGIN: z
     .url()
     .optional()
     .meta({
-      description: "The origin members use, when a proxy stands in front; else the request's own Host.",
+      description: "Origin that members use, required behind a proxy. By default the request's own Host.",
       production: [required, https],
     }),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .meta({
-      description: 'Addresses of proxies whose X-Forwarded-* headers count, separated by commas.',
+      description: 'Addresses of the proxies whose X-Forwarded-* headers are trusted, separated by commas.',
       production: [required],
     }),
-  REALTIME_URL: z.url().describe('Where realtime takes sockets, with its port.'),
-  WEB_DIR: z.string().describe('The folder of the built web app.'),
+  REALTIME_URL: z.url().describe('URL at which realtime accepts sockets, with its port.'),
+  WEB_DIR: z.string().describe('Folder of the built web app.'),
   ACCESS_TOKEN_PUBLIC_KEY: z
     .string()
     .min(1)
     .meta({
-      description: 'PEM (SPKI) of the key that verifies access tokens (ES256).',
+      description: 'Public key that verifies access tokens (ES256), in PEM (SPKI).',
       production: [strongKey],
     }),
-  MEMBER_CALLS_PER_MINUTE: perMinute(300).describe('Calls that one member may make in a minute.'),
+  MEMBER_CALLS_PER_MINUTE: perMinute(300).describe('Number of calls that a member may make per minute.'),
   ANONYMOUS_CALLS_PER_MINUTE: perMinute(600).describe(
-    'Calls that one address may make in a minute without signing in.',
+    'Number of calls without sign-in that an address may make per minute.',
   ),
   BODY_LIMIT_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(1024 * 1024)
-    .describe('The largest body, in bytes. Forms have a bound of their own.'),
+    .describe('Maximum size of a body, in bytes. Forms have their own limit.'),
   IMAGE_STORE: z
     .string()
     .default('.data/images')
-    .describe('The folder of uploaded images; several gateways share one.'),
+    .describe('Folder of uploaded images. Several gateways share one.'),
   ANSWER_STORE_MB: z.coerce
     .number()
     .int()
     .min(1)
     .max(1024)
     .default(32)
-    .describe('Memory for answers that members share, which are kept for less than a second, in MB.'),
+    .describe(
+      'Memory for cached responses that members share, in MB. They are cached for less than a second.',
+    ),
   WELCOME_MINUTES: z.coerce
     .number()
     .int()
     .min(0)
     .max(100_000)
     .default(60)
-    .describe("What pages promise to who joins, in minutes: the ledger's WELCOME_MINUTES."),
+    .describe("Minutes that pages promise to new members. Must equal the ledger's WELCOME_MINUTES."),
   FEDCM_CONFIG_URL: z
     .url()
     .optional()
-    .describe("The provider's one-tap sign-in, that pages may ask: identity's FEDCM_CONFIG_URL."),
+    .describe(
+      "URL of the provider's one-tap sign-in, which pages may contact. Must equal identity's FEDCM_CONFIG_URL.",
+    ),
   IMAGES_PER_HOUR: z.coerce
     .number()
     .int()
     .positive()
     .default(60)
-    .describe('How many images one member may send in an hour, whatever for.'),
+    .describe('Number of images that a member may upload per hour, for any purpose.'),
   RAZORPAY_CHECKOUT_URL: z
     .url()
     .default('https://checkout.razorpay.com/v1/checkout.js')
     .meta({
-      description: "The payment provider's checkout script: the one page where one pays may load it.",
+      description: "URL of the payment provider's checkout script. Only the page for purchases may load it.",
       production: [https],
     }),
   RAZORPAY_API_URL: z
@@ -89,7 +93,7 @@ export const gatewayConfig = z.object({
     .default('https://api.razorpay.com')
     .meta({
       description:
-        "The payment provider's API, whose frames its checkout shows: the ledger's RAZORPAY_API_URL.",
+        "URL of the payment provider's API, whose frames its checkout shows. Must equal the ledger's RAZORPAY_API_URL.",
       production: [https],
     }),
   ...imageConfig,

@@ -32,7 +32,7 @@ const LEAST_SCORE = 3;
 /** Requires more than members' passwords, because this one gives access to everything. */
 const strongPassword: ProductionRule = (text = '') => {
   const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
-  if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
+  if (rules !== undefined) return `is weaker than a member's password may be: ${rules}`;
   if (text.length < SHORTEST_ADMIN_PASSWORD)
     return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
   return scoreOf(text) < LEAST_SCORE ? 'is too common' : undefined;
@@ -49,29 +49,30 @@ function scoreOf(password: string): number {
 /** Settings of identity, including every limit and period of product decisions 13 and 14. Periods are in milliseconds. */
 export const identityConfig = z.object({
   ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
-    description: 'PEM (PKCS8) of the key that signs access tokens (ES256); \\n may stand for a line break.',
+    description:
+      'Private key that signs access tokens (ES256), in PEM (PKCS8). \\n may represent a line break.',
     secret: true,
     production: [strongKey],
   }),
   ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
     .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))
-    .describe('How long an access token holds.'),
+    .describe('Lifetime of an access token, in milliseconds.'),
   IDLE_LIMIT_MS: wholeNumber(4 * HOUR_MS).describe(
-    'Without activity for this long a login session can not be refreshed.',
+    'Time without activity after which a login session can no longer be refreshed, in milliseconds.',
   ),
   LOGIN_SESSION_TTL_MS: wholeNumber(30 * 24 * HOUR_MS).describe(
-    'How long after the sign-in a login session ends, however much it is used.',
+    'Maximum lifetime of a login session after sign-in, in milliseconds, regardless of activity.',
   ),
   REFRESH_GRACE_MS: wholeNumber(10 * SECOND_MS).describe(
-    'How long a used refresh token is forgiven to the same client, whose answer was lost.',
+    'Time in which a used refresh token is still accepted from the same client, in case the response was lost, in milliseconds.',
   ),
   PUBLIC_ORIGIN: z
     .url()
     .transform((url) => new URL(url).origin)
-    .meta({ description: 'The origin members use; links in mails begin with it.', production: [https] }),
+    .meta({ description: 'Origin that members use. Links in emails begin with it.', production: [https] }),
   ...imageConfig,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
-    description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
+    description: 'URL of the mail server, smtp:// or smtps://, with user and password if it requires them.',
     secret: true,
     production: [encryptedMail],
   }),
@@ -81,27 +82,29 @@ export const identityConfig = z.object({
       error: 'must be an address, or `Name <address>`',
     })
     .default('Skillhour <no-reply@skillhour.example>')
-    .describe('The sender of mails.'),
-  OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('How long a one-time code holds.'),
+    .describe('Sender of emails.'),
+  OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('Lifetime of a one-time code, in milliseconds.'),
   OTP_SENDS_PER_ACCOUNT: wholeNumber(3).describe(
-    'Codes that one account is sent within OTP_SENDS_WINDOW_MS.',
+    'Number of codes sent to one account within OTP_SENDS_WINDOW_MS.',
   ),
   OTP_SENDS_PER_ADDRESS: wholeNumber(20).describe(
-    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS; each registration asks for one, taken or not.',
+    'Number of codes that one network address may request within OTP_SENDS_WINDOW_MS. Each registration requests one, even if the email is taken.',
   ),
-  OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe('The time in which sent codes are counted.'),
-  RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('How long a link for a new password holds.'),
+  OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
+    'Period in which sent codes are counted, in milliseconds.',
+  ),
+  RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('Lifetime of a password reset link, in milliseconds.'),
   WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10).describe(
-    'Wrong passwords that one account may be tried with from one network address, or on one known device, within WRONG_PASSWORDS_WINDOW_MS.',
+    'Number of wrong passwords for one account from one network address, or on one known device, within WRONG_PASSWORDS_WINDOW_MS.',
   ),
   WRONG_PASSWORDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
-    'The time in which wrong passwords are counted.',
+    'Period in which wrong passwords are counted, in milliseconds.',
   ),
   WRONG_PASSWORDS_PER_ADDRESS: wholeNumber(30).describe(
-    'Wrong passwords that one network address may try within WRONG_PASSWORDS_WINDOW_MS, on whatever accounts.',
+    'Number of wrong passwords from one network address for any accounts within WRONG_PASSWORDS_WINDOW_MS.',
   ),
   WRONG_PASSWORDS_PER_DAY: wholeNumber(50).describe(
-    'Wrong passwords that one account may be tried with within a day from unknown devices; after that an unknown device also needs a mailed code.',
+    'Number of wrong passwords for one account from unknown devices within a day. Beyond it, an unknown device also needs an emailed code.',
   ),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
@@ -109,10 +112,10 @@ export const identityConfig = z.object({
     .positive()
     .optional()
     .describe(
-      'Password hashes that may be computed at once; each needs 19 MiB, a core and a thread. One less than there are cores, three at the most, unless set.',
+      'Number of password hashes computed at once. Each needs 19 MiB, a core and a thread. By default one less than the number of cores, at most three.',
     ),
   PASSWORD_HASHES_WAITING: wholeNumber(100).describe(
-    'Password hashes that may wait for their turn; more are answered 503.',
+    'Number of password hashes that may wait in the queue. Further calls are answered with 503.',
   ),
   SECOND_FACTOR_KEY: z
     .string()
@@ -121,27 +124,30 @@ export const identityConfig = z.object({
     .refine((bytes) => bytes.length === KEY_BYTES, { error: 'must be 32 random bytes in base64' })
     .meta({
       description:
-        'What the secrets of second factors are sealed with: 32 random bytes in base64. Without it they are lost.',
+        'Key that encrypts the secrets of second factors: 32 random bytes in base64. If it is lost, so are the secrets.',
       secret: true,
       production: [strongSecret],
     }),
   SECOND_FACTOR_TRIES: wholeNumber(5).describe(
-    'Wrong codes of a second factor that one account may be tried with within SECOND_FACTOR_TRIES_WINDOW_MS.',
+    'Number of wrong second-factor codes for one account within SECOND_FACTOR_TRIES_WINDOW_MS.',
   ),
   SECOND_FACTOR_TRIES_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
-    'The time in which wrong codes of a second factor are counted.',
+    'Period in which wrong second-factor codes are counted, in milliseconds.',
   ),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .optional()
-    .describe('Whether admins need a second factor; by itself required in production, else optional.'),
-  EXPORTS_PER_DAY: wholeNumber(1).describe('Exports of one account within a day.'),
-  EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe('How long the file of an export is kept.'),
+    .describe('Whether admins need a second factor. By default required in production, otherwise optional.'),
+  EXPORTS_PER_DAY: wholeNumber(1).describe('Number of exports of one account per day.'),
+  EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe(
+    'Time for which an export file is stored, in milliseconds.',
+  ),
   OIDC_ISSUER: z
     .url()
     .optional()
     .meta({
-      description: 'The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.',
+      description:
+        'Issuer URL of the sign-in provider. Without it and OIDC_CLIENT_ID, sign-in by a provider is rejected.',
       production: [https],
     }),
   OIDC_CLIENT_ID: z
@@ -149,14 +155,14 @@ export const identityConfig = z.object({
     .min(1)
     .optional()
     .describe(
-      'What Skillhour is called at the sign-in provider, which leads back to <PUBLIC_ORIGIN>/login and <PUBLIC_ORIGIN>/settings.',
+      'Client id of Skillhour at the sign-in provider, which redirects to <PUBLIC_ORIGIN>/login and <PUBLIC_ORIGIN>/settings.',
     ),
   FEDCM_CONFIG_URL: z
     .url()
     .optional()
     .meta({
       description:
-        "Where the sign-in provider offers one-tap sign-in by the browser (FedCM), if it does; Google's is https://accounts.google.com/gsi/fedcm.json.",
+        "URL of the sign-in provider's configuration for one-tap sign-in by the browser (FedCM), if it has one. Google's is https://accounts.google.com/gsi/fedcm.json.",
       production: [https],
     }),
   ADMIN_USERNAME: z
@@ -164,8 +170,8 @@ export const identityConfig = z.object({
     .min(2)
     .max(30)
     .default('admin')
-    .describe('The admin who always exists; made at the first start.'),
-  ADMIN_EMAIL: z.email().describe("The admin's mail address."),
+    .describe('Username of the permanent admin, who is created at the first start.'),
+  ADMIN_EMAIL: z.email().describe("The admin's email address."),
   ADMIN_PASSWORD: z
     .string()
     .min(7)

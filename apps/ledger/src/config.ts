@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Rejects test keys in production: they take no money, so minutes would be given away. */
 const liveKey: ProductionRule = (text) =>
-  text?.startsWith('rzp_test_') ? 'is a test key, with which no money moves' : undefined;
+  text?.startsWith('rzp_test_') ? 'is a test key, with which no money is paid' : undefined;
 
 const neededWithPlans = wherePlansAreOn(required);
 
@@ -16,20 +16,20 @@ export const ledgerConfig = z.object({
     .min(0)
     .max(100_000)
     .default(60)
-    .describe('What every verified account is given once, in minutes; 0 = nothing.'),
+    .describe('Minutes that every verified account receives once. 0 for none.'),
   LEDGER_FACTS_IN_MEMORY: z.coerce
     .number()
     .int()
     .min(1_000)
     .default(50_000)
-    .describe('Facts of each kind (accounts, holds, keys, transfers) that stay in memory.'),
+    .describe('Number of facts of each kind (accounts, holds, keys, transfers) that are cached in memory.'),
   LEDGER_CHECKPOINT_ENTRIES: z.coerce
     .number()
     .int()
     .min(1)
     .default(10_000)
     .describe(
-      'Journal entries between two checkpoints of its check, at least; as many at its end are always read.',
+      'Minimum number of journal entries between two checkpoints of its verification. That many at the end of the journal are always read.',
     ),
   LEDGER_CHECK_EVERY_MS: z.coerce
     .number()
@@ -37,28 +37,28 @@ export const ledgerConfig = z.object({
     .min(0)
     .default(600_000)
     .describe(
-      'How often the journal is checked for the public figure, in milliseconds; 0 = only when an admin asks.',
+      'Interval at which the journal is verified for the public proof, in milliseconds. 0 verifies only when an admin asks.',
     ),
   LEDGER_REBUILD: z.coerce
     .number()
     .int()
     .min(0)
     .default(0)
-    .describe('Raised by an operator, it has the projections built anew from the journal, once a number.'),
+    .describe('Rebuilds the projections from the journal when an operator increases it, once per number.'),
   ...plansConfig,
   RAZORPAY_KEY_ID: z
     .string()
     .optional()
     .meta({
       description:
-        "The payment provider's key, which the checkout is opened with. Without it nothing is sold.",
+        'Key id at the payment provider, with which the checkout is opened. Without it nothing is sold.',
       production: [neededWithPlans, wherePlansAreOn(liveKey)],
     }),
   RAZORPAY_KEY_SECRET: z
     .string()
     .optional()
     .meta({
-      description: "The key's secret: for calls to the provider, and what it signs payments with.",
+      description: 'Secret of the key, for calls to the provider. The provider signs payments with it.',
       secret: true,
       production: [neededWithPlans, wherePlansAreOn(strongSecret)],
     }),
@@ -66,21 +66,21 @@ export const ledgerConfig = z.object({
     .string()
     .optional()
     .meta({
-      description: 'What the provider signs what it tells by its webhook with.',
+      description: 'Secret with which the payment provider signs its webhook.',
       secret: true,
       production: [neededWithPlans, wherePlansAreOn(strongSecret)],
     }),
   RAZORPAY_API_URL: z
     .url()
     .default('https://api.razorpay.com')
-    .meta({ description: "The payment provider's API.", production: [https] }),
+    .meta({ description: "URL of the payment provider's API.", production: [https] }),
   PAYMENT_LOOK_MS: z.coerce
     .number()
     .int()
     .min(1_000)
     .default(60_000)
     .describe(
-      'How long after an order the provider is first asked what became of it, in milliseconds; then ever more rarely, for three days.',
+      'Time after an order until the provider is first asked for its status, in milliseconds. It is asked at growing intervals for three days.',
     ),
 });
 export type LedgerConfig = z.output<typeof ledgerConfig>;

@@ -13,35 +13,37 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 export const mediaConfig = z.object({
   INTERNAL_HOST: z
     .string()
-    .regex(LOOPBACK, { error: 'must be a loopback address: the service is on the network of its node' })
+    .regex(LOOPBACK, {
+      error: 'must be a loopback address, because the service is on the network of its node',
+    })
     .default('127.0.0.1')
-    .describe('Where /healthz, /readyz and /metrics are: on this machine alone.'),
-  MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('The address that the workers listen on.'),
+    .describe('Address of /healthz, /readyz and /metrics, on this machine only.'),
+  MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('Address on which the workers listen.'),
   MEDIA_ANNOUNCED_ADDRESS: z
     .string()
     .optional()
     .describe(
-      'The address or host name that browsers are told; needed where the service listens on all addresses or behind NAT.',
+      'Address or host name that is sent to browsers. Required if the service listens on all addresses or behind NAT.',
     ),
   MEDIA_PORT: whole(0, 40_000).describe(
-    "The first worker's UDP and TCP port; each further worker takes the next one. 0: any free port.",
+    'UDP and TCP port of the first worker; each further worker uses the next one. 0 uses any free port.',
   ),
   MEDIA_WORKERS: whole(1, availableParallelism()).meta({
-    description: 'How many workers; one a core by default.',
+    description: 'Number of workers. By default one per core.',
     dependsOnHost: true,
   }),
   MEDIA_PEER_BITRATE: whole(100_000, 4_000_000).describe(
-    'The most that a peer may send, in bits per second: a camera, a screen and a voice.',
+    'Maximum bitrate that a peer may send, in bits per second, for a camera, a screen and a voice.',
   ),
   MEDIASOUP_WORKER_BIN: z
     .string()
     .optional()
-    .describe('The mediasoup-worker binary, where it is not the one that the package downloads.'),
+    .describe('Path of the mediasoup-worker binary, if it is not the one that the package downloads.'),
   MEDIA_DRAIN_MS: whole(0, 4_000).describe(
-    'How long a node that is asked to end waits for its rooms to be made anew at another one.',
+    'Time that a stopping node waits for its rooms to be recreated at another node, in milliseconds.',
   ),
   MEDIA_PEER_SILENCE_MS: whole(1_000, 30_000).describe(
-    'A peer that realtime does not vouch for is closed after this long.',
+    'Time after which a peer that realtime no longer lists is closed, in milliseconds.',
   ),
 });
 export type MediaConfig = z.output<typeof mediaConfig>;

@@ -21,80 +21,80 @@ export const realtimeConfig = z.object({
     .min(0)
     .max(65_535)
     .default(0)
-    .describe('Where sockets are taken, on INTERNAL_HOST; 0 takes a free port.'),
-  TICKET_TTL_MS: milliseconds(1, 60_000).describe('How long a ticket admits to a socket.'),
+    .describe('Port on which sockets are accepted, on INTERNAL_HOST. 0 uses a free one.'),
+  TICKET_TTL_MS: milliseconds(1, 60_000).describe('Lifetime of a socket ticket, in milliseconds.'),
   BAD_TICKETS_PER_MINUTE: z.coerce
     .number()
     .int()
     .positive()
     .default(60)
     .describe(
-      'How many tickets that are none an address may come with in a minute; more are refused without a socket.',
+      'Number of invalid tickets per address and minute. Further ones are rejected without a socket.',
     ),
   SOCKET_BEAT_MS: milliseconds(100, 2_000).describe(
-    'How often sockets are pinged, and replicas tell each other of theirs.',
+    'Interval at which sockets are pinged and replicas exchange heartbeats, in milliseconds.',
   ),
   SOCKET_SILENCE_MS: milliseconds(1_000, 12_000).describe(
-    'A socket that says nothing for this long, pongs included, is dead.',
+    'Time without any frame, pongs included, after which a socket counts as dead, in milliseconds.',
   ),
   PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe(
-    'How often a replica writes down that its room sockets live.',
+    'Interval at which a replica stores that its room sockets are alive, in milliseconds.',
   ),
   PRESENCE_DAYS: z.coerce
     .number()
     .min(4)
     .default(30)
     .describe(
-      'After so many days it is forgotten who was in which room when, and that a room ended; what a session was settled by stays with the session.',
+      'Number of days after which presence in rooms and the ends of rooms are deleted. The values that a session was settled by stay with the session.',
     ),
   ROOM_GRACE_MS: milliseconds(0, 12 * 60_000).describe(
-    "How long sockets stay open after the session's window.",
+    "Time that sockets stay open after the session's window, in milliseconds.",
   ),
   ROOM_LINGER_MS: milliseconds(0, 60_000).describe(
-    'How long sockets stay open after the session was settled or cancelled.',
+    'Time that sockets stay open after the session was settled or cancelled, in milliseconds.',
   ),
   MEDIA_SILENCE_MS: milliseconds(1_500, 3_500).describe(
-    'How long media may be silent before rooms go peer to peer.',
+    'Time without a signal from media after which rooms switch to peer to peer, in milliseconds.',
   ),
   MEDIA_HELD_MS: milliseconds(0, 9_000).describe(
-    'A socket that broke may be followed by another one of its login session: so long its media side is kept for that.',
+    'Time for which the media session of a broken socket is kept for the next socket of its login session, in milliseconds.',
   ),
   NOTIFICATION_DAYS: z.coerce
     .number()
     .positive()
     .default(180)
-    .describe('After so many days a notification goes, read or not.'),
+    .describe('Number of days after which a notification is deleted, read or not.'),
   NOTIFICATION_MERGE_MS: milliseconds(0, 6 * 60 * 60_000).describe(
-    'Within this time several that did the same about one thing become one unread notification.',
+    'Time within which actions of several members on the same content are merged into one unread notification, in milliseconds.',
   ),
   NOTIFICATION_MAIL_DELAY_MS: milliseconds(0, 60_000).describe(
-    'How long a mail "at once" waits: what was read in the app until then is not mailed.',
+    'Delay of an immediate notification email, in milliseconds. What is read in the app by then is not emailed.',
   ),
   NOTIFICATION_ROUND_MS: milliseconds(50, 2_000).describe(
-    'How often reminders, mails and news of messages that are due are looked for.',
+    'Interval at which due reminders, emails and message notifications are looked up, in milliseconds.',
   ),
   CHAT_BEAT_MS: milliseconds(100, 3_000).describe(
-    'How often it is looked whether the open chats were told all there is: a word between replicas may be lost.',
+    'Interval at which open chats are checked for missing messages, in milliseconds, because a signal between replicas may be lost.',
   ),
   ONLINE_SETTLE_MS: milliseconds(0, 2_000).describe(
-    'How long a contact must be online or offline before members who watch their contacts are notified. A page reload takes less.',
+    'Time that a contact must be online or offline before members who watch their contacts are notified, in milliseconds. A page reload takes less.',
   ),
   CHAT_FILES_PER_DAY: z.coerce
     .number()
     .int()
     .positive()
     .default(200)
-    .describe('How many files a member may upload for direct chats in a day.'),
-  STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
+    .describe('Number of files that a member may upload for direct chats per day.'),
+  STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, separated by commas.'),
   TURN_URLS: list.describe(
-    'TURN servers for browsers, as turn:host:port or turns:host:port, with ?transport=udp or tcp behind it where it should be that; with commas between.',
+    'TURN servers for browsers, as turn:host:port or turns:host:port, optionally with ?transport=udp or tcp, separated by commas.',
   ),
   TURN_SECRET: z
     .string()
     .default('')
     .meta({
       description:
-        "The TURN servers' shared secret (coturn's static-auth-secret): members get credentials made from it, which end with their room. Needed with TURN_URLS.",
+        "Shared secret of the TURN servers (coturn's static-auth-secret). Members get credentials derived from it, which expire with their room. Required with TURN_URLS.",
       secret: true,
       production: [strongSecret],
     }),

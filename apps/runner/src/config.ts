@@ -6,22 +6,21 @@ export const runnerConfig = z.object({
   PATH: z
     .string()
     .default('/usr/local/bin:/usr/bin:/bin')
-    .describe('Where bubblewrap and toolchains are looked for.'),
+    .describe('Search path for bubblewrap and the toolchains.'),
   PROBE_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .positive()
     .default(10_000)
-    .describe('How long one toolchain may take to say its version.'),
+    .describe('Time that one toolchain may take to print its version, in milliseconds.'),
   PROBE_TTL_MS: z.coerce
     .number()
     .int()
     .positive()
     .default(10_000)
-    .describe('How long an answer about the toolchains holds.'),
+    .describe('Time for which the result of probing the toolchains is cached, in milliseconds.'),
   RUNNER_PLACES: z.coerce.number().int().min(1).max(64).default(availableParallelism()).meta({
-    description:
-      'How many programs run at a time, each with a core of its own; as many as there are cores by default.',
+    description: 'Number of programs that run at once, each on its own core. By default the number of cores.',
     dependsOnHost: true,
   }),
 });

@@ -24,36 +24,36 @@ export const baseConfig = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('development, test (answers are checked by their contracts) or production.'),
+    .describe('development, test (responses are validated against their contracts) or production.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
-    .describe(`The least that is logged: ${LOG_LEVELS.join(', ')}.`),
+    .describe(`Lowest level that is logged: ${LOG_LEVELS.join(', ')}.`),
   NATS_URL: z
     .string()
     .min(1)
     .meta({
       description:
-        "One or more addresses of the broker, separated by commas; the first holds the service's own user and password.",
+        "One or more addresses of the broker, separated by commas. The first contains the service's own user and password.",
       secret: true,
       production: [brokerCredentials],
     }),
   CALL_KEY: z
     .string()
-    .refine(readBy(privateKey), { error: 'must be a private key of ed25519, as PKCS 8 in base64' })
+    .refine(readBy(privateKey), { error: 'must be an Ed25519 private key, as PKCS 8 in base64' })
     .optional()
     .meta({
-      description: 'Signs calls to other services: a private key of ed25519 (PKCS 8, DER) in base64.',
+      description: 'Ed25519 private key that signs calls to other services, as PKCS 8 (DER) in base64.',
       secret: true,
       production: [notOfDevelopment],
     }),
   CALLER_KEYS: z
     .string()
-    .refine(readBy(publicKeys), { error: 'must be public keys of ed25519, as SPKI in base64, by caller' })
+    .refine(readBy(publicKeys), { error: 'must be Ed25519 public keys, as SPKI in base64, by caller' })
     .optional()
     .meta({
       description:
-        'Verifies calls from other services: exchange=… with commas between, the public key (SPKI, DER) of each in base64. Without it, in development, calls are not verified.',
+        'Ed25519 public keys that verify calls from other services, as SPKI (DER) in base64: exchange=…, separated by commas. Without it, in development, calls are not verified.',
       production: [required],
     }),
   NATS_REPLICAS: z.coerce
@@ -62,7 +62,7 @@ export const baseConfig = z.object({
     .min(1)
     .max(5)
     .default(1)
-    .describe('Copies the broker keeps of every stream: 3 in a cluster.'),
+    .describe('Number of copies of each stream at the broker; 3 in a cluster.'),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,30}$/)
@@ -72,16 +72,16 @@ export const baseConfig = z.object({
     .enum(BEATS_FROM)
     .default('thread')
     .describe(
-      'What says that the process lives: a thread, so that a busy one keeps its calls, or its own loop, for 15 MB less.',
+      "What sends the process's heartbeats. `thread`: a separate thread, so that a busy process keeps receiving calls. `loop`: its own event loop, which needs 15 MB less.",
     ),
-  INTERNAL_HOST: z.string().default('127.0.0.1').describe('Where /healthz, /readyz and /metrics are.'),
+  INTERNAL_HOST: z.string().default('127.0.0.1').describe('Address of /healthz, /readyz and /metrics.'),
   INTERNAL_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .default(0)
-    .describe('The port of /healthz, /readyz and /metrics; 0 takes a free one.'),
+    .describe('Port of /healthz, /readyz and /metrics. 0 uses a free one.'),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
@@ -91,7 +91,8 @@ export const databaseConfig = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, { error: 'must be a mongodb:// address' })
     .meta({
-      description: 'A replica set; each service uses a database of its own in it. May hold its password.',
+      description:
+        'URL of the replica set, in which each service has its own database. May contain the password.',
       secret: true,
       production: [databaseCredentials],
     }),
@@ -100,7 +101,7 @@ export const databaseConfig = z.object({
     .default('off')
     .meta({
       description:
-        'on: the service migrates its database when it starts, for development and tests. Elsewhere the migration runs once before the services do (npm run migrate).',
+        'on: the service migrates its database at start, for development and tests. Otherwise the migration runs once before the services start (npm run migrate).',
       production: [notAtStart],
     }),
 });
@@ -113,7 +114,7 @@ type Environment = Record<string, string | undefined>;
 /** All problems of an environment. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`the environment is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`the environment is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }

@@ -9,7 +9,7 @@ export const imageConfig = {
     .default('/images')
     .meta({
       description:
-        'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
+        'URL of the images for browsers: a path that the gateway serves, or the origin of a mirror with its path.',
       production: [https],
     }),
 };

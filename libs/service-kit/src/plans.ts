@@ -7,7 +7,7 @@ export const plansConfig = {
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether minutes can be bought. `off` takes plans, payments and all that leads to them away: many communities never mix time and money.',
+      'Whether minutes can be purchased. `off` removes plans, payments and everything that leads to them, because many communities never mix time and money.',
     ),
 };
 

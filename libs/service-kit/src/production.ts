@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Part of all keys and passwords that `npm start` creates. */
 const MARK_OF_DEVELOPMENT = 'dev-only';
-const OF_DEVELOPMENT = 'is of a development machine';
+const OF_DEVELOPMENT = 'was created on a development machine';
 const SHORTEST_SECRET = 16;
 const FEWEST_DIFFERENT = 8;
 
@@ -22,7 +22,7 @@ export const notOfDevelopment: ProductionRule = (text = '') =>
   isOfDevelopment(text) ? OF_DEVELOPMENT : undefined;
 
 export const required: ProductionRule = (text) =>
-  text === undefined ? 'is needed in production' : undefined;
+  text === undefined ? 'is required in production' : undefined;
 
 /** Requires TLS for an address. Accepts a path of our own as well. */
 export const https: ProductionRule = (text) =>
@@ -42,7 +42,7 @@ export const strongKey: ProductionRule = (text = '') => {
   if (isOfDevelopment(text)) return OF_DEVELOPMENT;
   const key = readKey(text.replaceAll('\\n', '\n'));
   const isOfCurve = key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  return isOfCurve ? undefined : 'must be a key of the curve P-256 (ES256), in PEM';
+  return isOfCurve ? undefined : 'must be a key on the curve P-256 (ES256), in PEM';
 };
 
 function readKey(pem: string): KeyObject | undefined {
@@ -57,7 +57,7 @@ function readKey(pem: string): KeyObject | undefined {
 export const brokerCredentials: ProductionRule = (text) => {
   if (text === undefined || !URL.canParse(text.split(',')[0] ?? '')) return undefined;
   const { user, password } = readBrokerUrl(text);
-  if (user === undefined || !password) return "must hold the service's own user and password";
+  if (user === undefined || !password) return "must contain the service's own user and password";
   if (user === ADMIN) return "must be the service's own user, not the admin";
   const problem = strongSecret(password);
   return problem && `its password ${problem}`;
@@ -70,13 +70,13 @@ export const brokerCredentials: ProductionRule = (text) => {
 export const notAtStart: ProductionRule = (text = 'off') =>
   text === 'off'
     ? undefined
-    : 'must be off in production: migrate before the services start (npm run migrate)';
+    : 'must be off in production: run the migration before the services start (npm run migrate)';
 
 /** Requires a password or a certificate for the database. */
 export const databaseCredentials: ProductionRule = (text) => {
   if (text === undefined || text.includes('authMechanism=MONGODB-X509')) return undefined;
   const [, password] = /^mongodb(?:\+srv)?:\/\/[^:@/]+:([^@/]+)@/.exec(text) ?? [];
-  if (password === undefined) return 'must hold a user and a password';
+  if (password === undefined) return 'must contain a user and a password';
   const problem = strongSecret(decodeURIComponent(password));
   return problem && `its password ${problem}`;
 };
@@ -87,5 +87,5 @@ export const encryptedMail: ProductionRule = (text) => {
   const { protocol, searchParams } = new URL(text);
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
     ? undefined
-    : 'must begin with smtps://, or ask for TLS by ?requireTLS=true';
+    : 'must begin with smtps://, or require TLS with ?requireTLS=true';
 };

@@ -9,6 +9,6 @@ export const readingConfig = {
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      'Whether a blog or question whose author allows it may be read without signing in (product decision 21).',
+      'Whether a blog or question can be read without sign-in if its author allows it (product decision 21).',
     ),
 };

@@ -112,8 +112,8 @@ it('exits as a whole if one service crashes, and logs which one', async () => {
 
 it('does not start if a service has an invalid setting, and names service and variable', async () => {
   const starting = startAll(THREE, ALL_READY, { CANARY__SONG: '', SHOP__MONGO_URI: 'http://elsewhere' });
-  await expect(starting).rejects.toThrow(/shop: the environment is not complete:\n {2}MONGO_URI/);
-  await expect(starting).rejects.toThrow(/canary: the environment is not complete:\n {2}SONG/);
+  await expect(starting).rejects.toThrow(/shop: the environment is invalid:\n {2}MONGO_URI/);
+  await expect(starting).rejects.toThrow(/canary: the environment is invalid:\n {2}SONG/);
 });
 
 it('rejects a service that needs a process of its own', async () => {

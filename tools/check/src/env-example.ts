@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ServiceSchema } from './service-schemas.ts';
 
-const HEAD = `# What the services read from their environment. Generated from apps/*/src/config.ts by \`npm run generate\`.
-# \`npm start\` sets all of it by itself; for a service by hand: node --env-file=.env apps/<service>/dist/main.js
-# Several services in one process (docs/adr/0010): LEDGER__INTERNAL_PORT=… is for the ledger alone, NATS_URL=… for all of them.
-# Required variables stand empty; the others are commented out, with their default.
+const HEAD = `# Environment variables of the services. Generated from apps/*/src/config.ts by \`npm run generate\`.
+# \`npm start\` sets all of them itself; to start one service: node --env-file=.env apps/<service>/dist/main.js
+# Several services in one process (docs/adr/0010): LEDGER__INTERNAL_PORT=… is only for the ledger, NATS_URL=… for all of them.
+# Required variables are empty; the others are commented out, with their default.
 `;
 
 /** An environment variable as one service reads it. */
