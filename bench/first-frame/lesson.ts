@@ -26,7 +26,7 @@ export async function arrangeLesson(constellation: Constellation) {
   });
   const accept = { id: proposal.id, status: 'AC' } as const;
   const { schedule_id } = await student.api.call('exchange.proposal.decide', accept);
-  if (schedule_id === null) throw new Error('accepting made no session');
+  if (schedule_id === null) throw new Error('accepting created no session');
   const joined = await teacher.api.call('exchange.meeting.join', { scheduleId: schedule_id });
   const meetingId = encodeURIComponent(joined.meeting_id);
   const path = `/meeting-room/${meetingId}?teacherId=${teacher.id}&studentId=${student.id}`;

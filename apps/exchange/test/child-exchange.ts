@@ -119,7 +119,7 @@ export class ChildExchange {
 
   get #neighbour(): RunningService {
     const [neighbour] = this.neighbours;
-    if (!neighbour) throw new Error('nobody is there');
+    if (!neighbour) throw new Error('the service has not started');
     return neighbour;
   }
 
@@ -150,7 +150,7 @@ export class ChildExchange {
     });
     const rows = this.#database.collection<{ _id: string }>(collection);
     const { modifiedCount } = await rows.updateOne({ _id }, { $set: fields });
-    if (modifiedCount !== 1) throw new Error(`there is no ${_id} in ${collection}`);
+    if (modifiedCount !== 1) throw new Error(`no ${_id} in ${collection}`);
   }
 
   /** Creates a member with minutes. */
@@ -192,7 +192,7 @@ export class ChildExchange {
     const offered = await this.offered(startsInMs);
     const decision = { id: offered.proposal.id, status: 'AC' } as const;
     const { schedule_id } = await this.call(exchangeApi.decideProposal, decision, offered.student);
-    if (schedule_id === null) throw new Error('no session was made');
+    if (schedule_id === null) throw new Error('no session was created');
     return { ...offered, sessionId: schedule_id };
   }
 

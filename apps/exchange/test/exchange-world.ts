@@ -67,7 +67,7 @@ export class ExchangeWorld extends RunningExchange {
     const startsAt = this.at(startsInMs);
     const proposal = await this.propose(teacher, request.id, startsAt);
     const accepted = await this.accept(student, proposal.id);
-    if (accepted.schedule_id === null) throw new Error('no session was made');
+    if (accepted.schedule_id === null) throw new Error('no session was created');
     const sessionId = accepted.schedule_id;
     this.clock.set(startsAt);
     const { meeting_id: meetingId } = await this.call(

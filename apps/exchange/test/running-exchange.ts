@@ -135,7 +135,7 @@ export class RunningExchange {
     overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
     const [neighbour] = this.#world.neighbours.slice(-1);
-    if (!neighbour) throw new Error('nobody calls');
+    if (!neighbour) throw new Error('the call has no caller');
     return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 

@@ -5,7 +5,7 @@ import { checkBooks } from './checking/index.js';
 const PROGRESS_EVERY = 100_000;
 
 const mongoUri = process.env['MONGO_URI'];
-if (!mongoUri) throw new Error('MONGO_URI: where the database is');
+if (!mongoUri) throw new Error('MONGO_URI must be the address of the database');
 const database = `${process.env['NAMESPACE'] ?? 'skillhour'}_ledger`;
 const report = await checkBooks({ mongoUri, database }, (seq, end) => {
   if (seq % PROGRESS_EVERY === 0) console.error(`entry ${seq} of ${end}`);
@@ -14,5 +14,5 @@ const { entries, accounts, transfers, sumMinutes, chain, problems } = report;
 for (const problem of problems) console.error(problem);
 console.log(`${entries} entries, ${accounts} accounts, ${transfers} transfers`);
 console.log(`the sum of all accounts is ${sumMinutes}, the chain is ${chain}`);
-console.log(problems.length === 0 ? 'nothing is wrong' : 'something is wrong');
+console.log(problems.length === 0 ? 'no problems found' : 'problems found');
 process.exitCode = problems.length === 0 ? 0 : 1;

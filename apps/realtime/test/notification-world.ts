@@ -68,7 +68,7 @@ export class NotificationWorld {
 
   at(replica = 0): RunningService {
     const found = this.replicas[replica];
-    if (found === undefined) throw new Error('there is no such replica');
+    if (found === undefined) throw new Error('no such replica');
     return found;
   }
 

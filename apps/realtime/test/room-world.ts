@@ -96,14 +96,14 @@ export class RoomWorld {
   }
 
   get #begun() {
-    if (this.#place === undefined) throw new Error('the world has not begun');
+    if (this.#place === undefined) throw new Error('the world has not started');
     return this.#place;
   }
 
   /** Returns one of the replicas. */
   at(replica = 0): RunningService {
     const found = this.replicas[replica];
-    if (found === undefined) throw new Error('there is no such replica');
+    if (found === undefined) throw new Error('no such replica');
     return found;
   }
 

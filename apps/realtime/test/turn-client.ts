@@ -22,7 +22,7 @@ export async function allocate(url: string, credentials: Credentials): Promise<A
   const line = await lineTo(url);
   try {
     const { challenge } = await line.ask(allocation());
-    if (challenge === undefined) throw new Error('the server asked for no credentials');
+    if (challenge === undefined) throw new Error('the server requested no credentials');
     const signed = { ...credentials, ...challenge };
     const { isSuccess, relayed, errorCode } = await line.ask(allocation(signed));
     if (isSuccess) await line.ask(release(signed));
@@ -84,6 +84,6 @@ const happened = (socket: Socket, event: string): Promise<void> => {
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the TURN server does not answer')), ANSWER_WITHIN_MS);
+  const timer = setTimeout(() => reject(new Error('the TURN server does not respond')), ANSWER_WITHIN_MS);
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

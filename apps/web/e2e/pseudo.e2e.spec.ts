@@ -108,7 +108,7 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     propose(teacher, waiting, 7_200_000),
   ]);
   const accepted = await student.api.call('exchange.proposal.decide', { id: toAccept, status: 'AC' });
-  if (accepted.schedule_id === null) throw new Error('accepting made no session');
+  if (accepted.schedule_id === null) throw new Error('accepting created no session');
   const { meeting_id } = await teacher.api.call('exchange.meeting.join', {
     scheduleId: accepted.schedule_id,
   });

@@ -59,7 +59,7 @@ async function start<P extends Part>(
     return await container();
   } catch (error) {
     console.warn(
-      `no container, using a local process: ${error instanceof Error ? error.message : String(error)}`,
+      `no container available, using a local process: ${error instanceof Error ? error.message : String(error)}`,
     );
     return local();
   }

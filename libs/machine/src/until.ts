@@ -37,9 +37,9 @@ export async function until<T>(
     } catch (error) {
       thrown = error;
     }
-    if (signal?.aborted === true) throw new Error(`nobody waits for ${what} any more`, { cause: thrown });
+    if (signal?.aborted === true) throw new Error(`stopped waiting for ${what}`, { cause: thrown });
     if (performance.now() > deadlineMs)
-      throw new Error(`${what} did not come true in ${limitMs} ms`, { cause: thrown });
+      throw new Error(`timed out after ${limitMs} ms waiting for ${what}`, { cause: thrown });
     await delay(everyMs);
   }
 }

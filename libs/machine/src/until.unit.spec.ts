@@ -19,6 +19,6 @@ it('retries a condition that throws, and reports its last error after the time l
   let asked = 0;
   const away = () => Promise.reject(new Error(`away ${(asked += 1)}`));
   const waiting = until(away, { timeoutMs: 10, everyMs: 1, what: 'the other side' });
-  await expect(waiting).rejects.toThrow(`the other side did not come true in ${patientMs(10)} ms`);
+  await expect(waiting).rejects.toThrow(`timed out after ${patientMs(10)} ms waiting for the other side`);
   await expect(waiting).rejects.toMatchObject({ cause: new Error(`away ${asked}`) });
 });

@@ -188,14 +188,14 @@ export class Broker {
       if (status.type === 'disconnect') {
         this.#up = false;
         this.forgetStreams();
-        this.logger.warn('the broker is gone, reconnecting');
+        this.logger.warn('connection to the broker lost, reconnecting');
       } else if (status.type === 'reconnect') {
         this.#up = true;
-        this.logger.info('the broker is back');
+        this.logger.info('connection to the broker restored');
         for (const listener of this.#listeners) listener();
       } else if (status.type === 'error') {
         // No caller awaits this error. The rejected publish is lost, and the rejected subscription receives nothing.
-        this.logger.error({ err: status.error }, 'the broker refused something');
+        this.logger.error({ err: status.error }, 'the broker rejected an operation');
         this.refusals.push(status.error.message);
         this.refusals.splice(0, this.refusals.length - KEPT_REFUSALS);
       }

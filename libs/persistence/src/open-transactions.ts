@@ -87,7 +87,7 @@ export class OpenTransactions implements OnApplicationBootstrap, OnApplicationSh
 
   /** Stores a session before its first transaction. */
   async #store({ id }: ClientSession): Promise<void> {
-    if (id === undefined) throw new Error('a session without an id');
+    if (id === undefined) throw new Error('the session has no id');
     const session = id.id.toString('hex');
     if (this.#stored.has(session)) return;
     await this.#rows.updateOne(

@@ -136,7 +136,7 @@ class OpenTx implements Tx {
   publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void {
     // In a program that declares which service it is, the compiler checks this.
     if (!event.type.startsWith(`${this.service}.`))
-      throw new Error(`${this.service} cannot tell ${event.type}`);
+      throw new Error(`${this.service} cannot publish ${event.type}`);
     const envelope = sealEvent(event, data, this.context, this.facts);
     const { id, type, correlationId } = envelope;
     this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });

@@ -60,7 +60,8 @@ export async function runServices(services: readonly OwnService[]): Promise<Runn
     if (started === undefined) return;
     running.push(started);
     void started.brokerClosed.then((error) => {
-      if (!starting.signal.aborted) die(service.logger, error, 'the broker connection is closed for good');
+      if (!starting.signal.aborted)
+        die(service.logger, error, 'the broker connection was closed permanently');
     });
   };
   await Promise.all(services.map(start));
@@ -89,6 +90,6 @@ function refuse({ name, logger }: OwnService, error: unknown): void {
 function refuseCompany(services: readonly OwnService[]): void {
   const loner = services.find(({ alone }) => alone);
   if (loner === undefined || services.length === 1) return;
-  console.error(`${loner.name} shares a process with nobody: start it by itself.`);
+  console.error(`${loner.name} cannot share a process with other services. Start it separately.`);
   process.exit(1);
 }

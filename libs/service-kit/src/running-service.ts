@@ -78,7 +78,7 @@ export class RunningService {
       try {
         await step();
       } catch (error) {
-        logger.error({ err: error }, 'a step of the shutdown failed');
+        logger.error({ err: error }, 'a shutdown step failed');
       }
     }
   }

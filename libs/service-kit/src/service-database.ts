@@ -71,9 +71,7 @@ export async function openServiceDatabase(
   });
   if (config.NODE_ENV === 'production' && (await isStandin(connection))) {
     await connection.close();
-    throw new ConfigError([
-      'MONGO_URI: leads to the stand-in of development, which loses what it should not',
-    ]);
+    throw new ConfigError(['MONGO_URI: is the development stand-in, which can lose data']);
   }
   const clock = new DatabaseClock();
   await clock.follow(connection);

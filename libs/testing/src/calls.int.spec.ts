@@ -28,7 +28,7 @@ async function refusalOf(call: Promise<unknown>) {
     if (error instanceof AppError) return error.toBody();
     throw error;
   }
-  throw new Error('the call was not refused');
+  throw new Error('the call was not rejected');
 }
 
 /** Sends raw bytes as the gateway does. */

@@ -55,7 +55,7 @@ export class Coturn {
       ],
       { ready: STARTED },
     );
-    await until(() => acceptsConnections(tlsPort), { what: 'its port for TLS' });
+    await until(() => acceptsConnections(tlsPort), { what: 'the TLS port' });
     return new Coturn(folder, child, port, tlsPort);
   }
 
@@ -91,6 +91,6 @@ async function makeCertificate(folder: string): Promise<{ cert: string; pkey: st
     ...['-days', '2', '-subj', '/CN=localhost', '-addext', `subjectAltName=IP:${HOST}`],
     ...['-keyout', pkey, '-out', cert],
   ]);
-  if (made.status !== 0) throw new Error(`no certificate could be made:\n${made.stderr}`);
+  if (made.status !== 0) throw new Error(`the certificate could not be created:\n${made.stderr}`);
   return { cert, pkey };
 }

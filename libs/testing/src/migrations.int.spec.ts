@@ -154,7 +154,7 @@ describe('data migrations', () => {
     const runs: string[] = [];
     await expect(migrate(database, [shelve(runs, 'b')], logger)).rejects.toThrow('killed');
     expect(await findMigrationProblems(database, [shelve(runs)])).toEqual([
-      'the migration 1 has not run: shelve all books',
+      'migration 1 has not run: shelve all books',
     ]);
     await migrate(database, [shelve(runs)], logger);
     await migrate(database, [shelve(runs)], logger);

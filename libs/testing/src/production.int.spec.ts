@@ -21,7 +21,7 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
 it('rejects the database stand-in in production, and accepts it in development', async () => {
   const standin = await LocalDatabase.start();
   try {
-    await expect(openIn('production', standin.uri)).rejects.toThrow(/MONGO_URI: leads to the stand-in/);
+    await expect(openIn('production', standin.uri)).rejects.toThrow(/MONGO_URI: is the development stand-in/);
     await expect(openIn('development', standin.uri)).resolves.toBeUndefined();
   } finally {
     await standin.stop();

@@ -17,7 +17,7 @@ export async function settled(services: readonly RunningService[], timeoutMs = 1
       quiet = (await hasWork(services)) ? 0 : quiet + 1;
       return quiet >= QUIET_LOOKS;
     },
-    { timeoutMs, what: 'that all events are handled' },
+    { timeoutMs, what: 'all events to be handled' },
   );
 }
 

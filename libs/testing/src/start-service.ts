@@ -72,7 +72,7 @@ function seenFrom(outside: Outside, service: RunningService): RunningService {
       await (left ??= outside.leave());
       // No one in the service waits for these errors, so the test must check them.
       if (refusals.length > 0)
-        throw new Error(`${service.name} may not do all it does at the broker:\n${refusals.join('\n')}`);
+        throw new Error(`${service.name} lacks permissions at the broker:\n${refusals.join('\n')}`);
     },
   });
 }

@@ -68,7 +68,7 @@ it('rejects another service’s event, and writes nothing', async () => {
     await orders.add('x', 'Bread', tx);
     tx.publish(foreign, {});
   });
-  await expect(work).rejects.toThrow('shop cannot tell stock.item.counted.v1');
+  await expect(work).rejects.toThrow('shop cannot publish stock.item.counted.v1');
   expect(await orders.count()).toBe(0);
 });
 

@@ -36,7 +36,7 @@ class Compiler {
 
   whole(): Token[] {
     const tokens = this.#tokens(false);
-    if (this.#at < this.#message.length) throw new Error('a brace too many');
+    if (this.#at < this.#message.length) throw new Error('unexpected closing brace');
     return tokens;
   }
 
@@ -85,7 +85,7 @@ class Compiler {
 
   #expect(pattern: RegExp): RegExpExecArray {
     const found = this.#take(pattern);
-    if (!found) throw new Error(`not an ICU sentence at ${this.#at}`);
+    if (!found) throw new Error(`invalid ICU message at position ${this.#at}`);
     return found;
   }
 }

@@ -8,7 +8,7 @@ const WAIT_FOR_LOCK = 'DPkg::Lock::Timeout=300';
 
 /** Returns why nothing can be installed without a prompt, or `undefined` if it can. */
 export async function whyNotInstalled(): Promise<string | undefined> {
-  if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
+  if ((await which('apt-get')) === undefined) return 'not a Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
   return (await capture('sudo', ['-n', 'true'])).status === 0 ? undefined : 'neither root nor sudo';
 }

@@ -24,7 +24,7 @@ export class IndexPost {
   async prepare(post: Post, context: CallContext): Promise<Entry> {
     const authors = await this.directory.get([post.authorId], context);
     const [entry] = await this.prepareAll([post], authors);
-    if (!entry) throw new Error(`post ${post.id} has no words`);
+    if (!entry) throw new Error(`post ${post.id} has no index entry`);
     return entry;
   }
 

@@ -115,7 +115,7 @@ export class PostStore {
     const row = await this.#posts
       .findOneAndUpdate({ _id: id }, { $inc: { [counted]: change } }, { session, returnDocument: 'after' })
       .lean<PostRow>();
-    if (!row) throw new Error(`post ${id} is gone`);
+    if (!row) throw new Error(`post ${id} no longer exists`);
     return toPost(row);
   }
 

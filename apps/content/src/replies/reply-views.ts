@@ -99,6 +99,6 @@ const toComment = (
 });
 
 function only<View>([view]: View[]): View {
-  if (view === undefined) throw new Error('a reply has no view');
+  if (view === undefined) throw new Error('the reply has no view');
   return view;
 }

@@ -132,7 +132,7 @@ export class ReplyStore {
     const row = await this.#replies
       .findOneAndUpdate({ _id: id }, { $inc: { votes: change } }, { session, returnDocument: 'after' })
       .lean<ReplyRow>();
-    if (!row) throw new Error(`reply ${id} is gone`);
+    if (!row) throw new Error(`reply ${id} no longer exists`);
     return row.votes;
   }
 

@@ -70,7 +70,7 @@ export class ModerateThing {
     const restorePost = known ? await this.moderatePost.prepareRestoral(known.post, context) : null;
     return ({ post, reply }, tx) => {
       if (reply) return this.moderateReply.restore(reply, post, tx);
-      if (!restorePost) throw new Error(`post ${post.id} was not there`);
+      if (!restorePost) throw new Error(`post ${post.id} was not found`);
       return restorePost(post, tx);
     };
   }

@@ -57,7 +57,7 @@ export class ReportedViews {
 
   async one(thing: Reported, context: CallContext): Promise<ReportedThing> {
     const [view] = await this.many([thing], context);
-    if (!view) throw new Error(`what was reported, ${thing.id}, has no view`);
+    if (!view) throw new Error(`reported content ${thing.id} has no view`);
     return view;
   }
 

@@ -35,7 +35,7 @@ export class DisputeViews {
       this.cases([dispute], context),
       this.sessions.measuredOf(dispute.sessionId),
     ]);
-    if (!shown) throw new Error('one dispute makes one case');
+    if (!shown) throw new Error('the dispute has no view');
     return { ...shown, attendance: measured && showMeasured(measured) };
   }
 }
@@ -49,7 +49,7 @@ const membersOf = (dispute: Dispute): MemberId[] => [
 function sessionOf({ id, sessionId }: Dispute, sessions: ReadonlyMap<SessionId, Session>) {
   const session = sessions.get(sessionId);
   if (!session || !isSettled(session)) {
-    throw new Error(`dispute ${id} is about a session that is not settled`);
+    throw new Error(`the session of dispute ${id} is not settled`);
   }
   return session;
 }

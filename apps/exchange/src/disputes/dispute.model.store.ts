@@ -86,6 +86,6 @@ export const newRow = ({ id, ...dispute }: OpenDispute): DisputeRow => ({
 export function toDispute(row: DisputeRow): Dispute {
   const { _id: id, state, rank: _rank, decided, dueAt: _due, trouble: _trouble, ...opened } = row;
   if (state === 'open') return { ...opened, id, state };
-  if (decided === null) throw new Error(`dispute ${id} is decided without a decision`);
+  if (decided === null) throw new Error(`dispute ${id} is decided but has no decision`);
   return { ...opened, id, state, decided };
 }

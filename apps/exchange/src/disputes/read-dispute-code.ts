@@ -26,7 +26,7 @@ export class ReadDisputeCode implements Handler<Endpoint> {
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const dispute = (await this.disputes.find(id)) ?? fail(endpoint, 'dispute.not_found');
     const session = await this.sessions.find(dispute.sessionId);
-    if (!session) throw new Error(`dispute ${id} is about no session`);
+    if (!session) throw new Error(`dispute ${id} has no session`);
     return this.code.read(session, context);
   }
 }

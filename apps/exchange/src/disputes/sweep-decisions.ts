@@ -26,7 +26,7 @@ export class SweepDecisions {
     try {
       await this.carryOut.run(dispute, systemContext());
     } catch (error) {
-      const message = 'decision of a dispute is carried out later';
+      const message = 'the decision of a dispute could not be applied, will be retried';
       await this.later.note(this.overdue, { id, error, message, as: 'disputeId' });
     }
   }

@@ -28,7 +28,7 @@ export class ProposalViews {
 
   async one(proposal: Proposal, context: CallContext): Promise<ProposalView> {
     const [view] = await this.many([proposal], context);
-    if (!view) throw new Error('one proposal makes one view');
+    if (!view) throw new Error('the proposal has no view');
     return view;
   }
 }

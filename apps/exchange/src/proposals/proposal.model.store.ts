@@ -87,7 +87,7 @@ export function toProposal(row: ProposalRow): Proposal {
       return { ...offer, state: 'cancelled', sessionId };
     case 'AC':
     case 'CO':
-      if (sessionId === null) throw new Error(`proposal ${id} is ${row.status} and has no session`);
+      if (sessionId === null) throw new Error(`proposal ${id} is ${row.status} but has no session`);
       return { ...offer, state: row.status === 'AC' ? 'accepted' : 'completed', sessionId };
   }
 }

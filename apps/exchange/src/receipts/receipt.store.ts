@@ -29,7 +29,7 @@ export class ReceiptStore {
     const kept = await this.#read(id);
     if (!kept.receiptCode) await this.#give(id, drawCode());
     const { receiptCode: code, measured = null } = kept.receiptCode ? kept : await this.#read(id);
-    if (!code) throw new Error(`session ${id} has no code for its receipt`);
+    if (!code) throw new Error(`session ${id} has no receipt code`);
     return { code, measured };
   }
 

@@ -92,7 +92,7 @@ export class SkillRequestViews {
   /** Returns the view of an existing request in its current state. */
   async one(id: RequestId, context: SignedInContext): Promise<WholeRequest> {
     const request = await this.requests.find(id);
-    if (!request) throw new Error(`request ${id} is gone`);
+    if (!request) throw new Error(`request ${id} no longer exists`);
     return this.whole(request, context);
   }
 }

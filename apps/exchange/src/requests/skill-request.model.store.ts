@@ -192,6 +192,6 @@ const isUnderWay = (hold: Hold | null): hold is Publishing['hold'] =>
   hold?.intent?.kind === 'place' || hold?.intent?.kind === 'void';
 
 function must<T>({ _id, status }: RequestRow, part: T | null): T {
-  if (part === null) throw new Error(`request ${_id} is ${status} and lacks what belongs to it`);
+  if (part === null) throw new Error(`request ${_id} is ${status} but lacks the data of this status`);
   return part;
 }

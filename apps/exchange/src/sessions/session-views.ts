@@ -32,7 +32,7 @@ export class SessionViews {
 
   async one(session: Session, context: SignedInContext): Promise<Schedule> {
     const [view] = await this.many([session], context);
-    if (!view) throw new Error('one session makes one view');
+    if (!view) throw new Error('the session has no view');
     return view;
   }
 }

@@ -180,7 +180,7 @@ export function toSession(row: SessionRow): Session {
         ? { ...planned, state: 'settling', holdKey, decision }
         : { ...planned, state: 'agreed', holdKey, reschedule: row.reschedule ?? null };
     case 'CO':
-      if (settlement === null) throw new Error(`session ${row._id} is completed and not settled`);
+      if (settlement === null) throw new Error(`session ${row._id} is completed but not settled`);
       return { ...planned, ...ended, state: 'completed', settlement, rated, tooShort: isTooShort(decision) };
     case 'CA':
       return {

@@ -54,7 +54,7 @@ export class SettleSession {
     const decided = isForfeit(verdict)
       ? await this.unitOfWork.run(context, (tx) => this.#decideForfeit(session, verdict, measured, tx))
       : await this.#write(session, verdict, measured);
-    if (!decided) throw new Error(`session ${session.id} is gone`);
+    if (!decided) throw new Error(`session ${session.id} no longer exists`);
     return decided;
   }
 

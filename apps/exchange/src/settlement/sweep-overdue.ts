@@ -35,7 +35,7 @@ export class SweepOverdue {
     try {
       await this.#settle(session);
     } catch (error) {
-      const message = 'session is settled later';
+      const message = 'session could not be settled, will be retried';
       await this.later.note(this.overdue, { id, error, message, as: 'sessionId' });
     }
   }

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 15_000;
 
 const stuckWork = gauge({
   name: 'skillhour_stuck_work',
-  help: 'Work on minutes that failed again and again; GET dashboard/stuck-work/ lists it.',
+  help: 'Work on minutes that keeps failing, as listed by GET dashboard/stuck-work/.',
   labels: ['kind'],
 });
 

@@ -37,7 +37,7 @@ export class Sweeper implements OnModuleDestroy {
   ) {
     for (const [name, sweep] of Object.entries<Sweep>({ release, settle, expire, open, decide })) {
       const failed = (err: unknown, id: string) => {
-        logger.warn({ err, sweep: name, id }, 'left work is taken over later');
+        logger.warn({ err, sweep: name, id }, 'unfinished work could not be taken over, will be retried');
       };
       const pieces = new Pieces(sweep, { parallel: PARALLEL, batch: BATCH, restMs: REST_MS, failed });
       this.#kinds.push(pieces);

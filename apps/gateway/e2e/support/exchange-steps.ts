@@ -42,7 +42,7 @@ export async function scheduleSession(
 ) {
   const id = await propose(teacher, requestId, changes);
   const { schedule_id } = await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
-  if (schedule_id === null) throw new Error('accepting made no session');
+  if (schedule_id === null) throw new Error('accepting created no session');
   return schedule_id;
 }
 

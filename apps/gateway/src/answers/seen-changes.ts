@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Injection token for the lifetime of cached responses, in milliseconds. */
-export const LIFE = Symbol('how long answers are kept');
+export const LIFE = Symbol('lifetime of cached responses');
 /** Lifetime of cached responses: every change is visible within a second, even without a signal. */
 export const LIFE_MS = 900;
 const MAX_WRITERS = 20_000;

@@ -24,7 +24,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (thrown instanceof AppError) return thrown;
     const status = thrown instanceof HttpException ? thrown.getStatus() : statusIn(thrown);
     const refusal = fromFramework(status);
-    if (refusal.kind === 'internal') this.logger.error({ err: thrown }, 'a request failed in the gateway');
+    if (refusal.kind === 'internal') this.logger.error({ err: thrown }, 'request failed in the gateway');
     return refusal;
   }
 }

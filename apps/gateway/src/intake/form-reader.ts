@@ -44,7 +44,7 @@ export class FormReader {
     } catch (error) {
       // Discards the rest of the body, so that the response can be delivered.
       source.off('data', this.#count).unpipe(parser).resume();
-      for (const file of this.#files) file.destroy(new Error('the form was refused'));
+      for (const file of this.#files) file.destroy(new Error('the form was rejected'));
       await Promise.allSettled(this.#saved);
       throw error;
     }

@@ -52,7 +52,7 @@ export class Intake {
     try {
       await uploads.take(field, rule, { content, name: '' });
       const [file] = Object.values(await uploads.keep()).flat();
-      if (file === undefined) throw new Error('a file that was taken is kept');
+      if (file === undefined) throw new Error('an accepted file was not stored');
       return file;
     } catch (error) {
       await uploads.discard();

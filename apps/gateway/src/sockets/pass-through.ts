@@ -47,7 +47,7 @@ export function passSocketsThrough(
     });
     upstream.once('error', (error) => {
       clearTimeout(giveUp);
-      logger.warn({ err: error }, 'realtime did not take a socket');
+      logger.warn({ err: error }, 'realtime did not accept a socket');
       refuse(client, '503 Service Unavailable', 'Retry-After: 1\r\n');
     });
     client.once('close', () => upstream.destroy());

@@ -34,12 +34,12 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       if (!isDuplicateKey(error)) throw error;
       // Another process may have created it first. Otherwise the email belongs to another account.
       const added = await this.accounts.findByLogin(this.config.ADMIN_USERNAME);
-      if (!added) throw new Error('ADMIN_EMAIL is the address of another account', { cause: error });
+      if (!added) throw new Error('ADMIN_EMAIL is the email address of another account', { cause: error });
     }
   }
 
   async #renew(account: Account): Promise<void> {
-    if (account.role !== 'admin') throw new Error('ADMIN_USERNAME is the name of a member');
+    if (account.role !== 'admin') throw new Error('ADMIN_USERNAME is the username of a member');
     const settingsMark = this.#settingsMark();
     if (account.settingsMark === settingsMark) return;
     const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);

@@ -30,7 +30,7 @@ export class MemberPictures {
       const { data } = await this.caller.call(gatewayApi.readPicture, { id }, context);
       return data === null ? null : Buffer.from(data, 'base64');
     } catch (error) {
-      this.logger.warn({ err: error, imageId: id }, 'a picture could not be exported');
+      this.logger.warn({ err: error, imageId: id }, 'picture could not be exported');
       return null;
     }
   }

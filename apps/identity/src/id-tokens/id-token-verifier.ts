@@ -107,7 +107,7 @@ async function discover(issuer: string): Promise<Provider> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   const discovery = Discovery.parse(await answer.json());
-  if (discovery.issuer !== issuer) throw new Error('the issuer calls itself by another name');
+  if (discovery.issuer !== issuer) throw new Error('the issuer has a different name in its configuration');
   const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
   return { authorizationEndpoint: discovery.authorization_endpoint, keys };
 }

@@ -23,7 +23,7 @@ export class AccessTokens implements OnModuleInit {
 
   /** Creates a token that expires after its lifetime, at the latest with the login session. */
   async sign(account: Account, loginSessionId: LoginSessionId, endsAt: Date): Promise<string> {
-    if (!this.#key) throw new Error('the key for access tokens is not loaded');
+    if (!this.#key) throw new Error('the access token key is not loaded');
     const endS = Math.floor(endsAt.getTime() / 1000);
     const nowS = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT({ role: account.role, sid: loginSessionId })

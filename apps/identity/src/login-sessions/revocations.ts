@@ -57,7 +57,7 @@ export class Revocations {
     try {
       await announcement;
     } catch (error) {
-      this.logger.warn({ err: error }, 'a revocation could not be announced yet');
+      this.logger.warn({ err: error }, 'revocation could not be published, will be retried');
     }
   }
 }

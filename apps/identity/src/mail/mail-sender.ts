@@ -97,7 +97,7 @@ export class MailSender implements OnModuleDestroy {
       });
       await this.mails.drop(id);
     } catch (error) {
-      this.logger.warn({ err: error, mailId: id, attempts }, 'a mail could not be sent');
+      this.logger.warn({ err: error, mailId: id, attempts }, 'email could not be sent');
       if (isFinal(error)) return this.mails.drop(id);
       const pauseMs = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempts);
       await this.mails.retryAt(id, new Date(this.clock.now().getTime() + pauseMs));

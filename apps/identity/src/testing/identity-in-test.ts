@@ -145,12 +145,12 @@ export class IdentityInTest {
   async codeFor(email: string, count = 1): Promise<string> {
     const mail = await this.mailTo(email, count);
     const code = /^\s*(\d{5})$/m.exec(mail.text)?.[1];
-    if (!code) throw new Error('no code in the mail');
+    if (!code) throw new Error('no code in the email');
     return code;
   }
 
   async mailTo(email: string, count = 1): Promise<ReceivedMail> {
-    return until(() => this.mail.to(email)[count - 1] ?? false, { what: `mail ${count} to ${email}` });
+    return until(() => this.mail.to(email)[count - 1] ?? false, { what: `email ${count} to ${email}` });
   }
 
   /** Returns a member who has just signed up. */
@@ -202,5 +202,5 @@ export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
     (error: unknown) => error,
   );
   if (outcome instanceof AppError) return outcome;
-  throw outcome instanceof Error ? outcome : new Error('the call was not refused');
+  throw outcome instanceof Error ? outcome : new Error('the call was not rejected');
 }

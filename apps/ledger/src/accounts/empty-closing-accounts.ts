@@ -72,6 +72,6 @@ export class EmptyClosingAccounts {
     );
     // The balance shrank meanwhile, by another transfer or a correction. The next attempt moves the rest.
     if (!answer.ok && answer.failure.code !== 'account.insufficient_minutes')
-      throw new Error(`the last minutes were refused: ${answer.failure.code}`);
+      throw new Error(`the transfer of the last minutes was rejected: ${answer.failure.code}`);
   }
 }

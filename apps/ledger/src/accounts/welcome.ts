@@ -40,7 +40,7 @@ export class Welcome {
       const isDue = due ?? (await this.#isDue(memberId, context));
       const grantMinutes = isDue ? this.config.WELCOME_MINUTES : 0;
       const answer = await this.ledger.ask({ type: 'account.open', key, account, grantMinutes }, context);
-      if (!answer.ok) throw new Error(`the welcome was refused: ${answer.failure.code}`);
+      if (!answer.ok) throw new Error(`the welcome grant was rejected: ${answer.failure.code}`);
     }
     if (this.#welcomed.size >= MAX_REMEMBERED) this.#welcomed.clear();
     this.#welcomed.add(memberId);

@@ -43,7 +43,7 @@ export class CheckLedger implements Handler<Endpoint> {
     try {
       return await Promise.race([this.findOut.run(), patience]);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the journal was not checked');
+      this.logger.warn({ err: error }, 'the journal could not be verified');
       return null;
     } finally {
       answered.abort();

@@ -34,14 +34,14 @@ export class CheckRuns implements OnModuleDestroy {
 
   /** Runs one verification at a time. Rejects if the process was ended or failed. */
   async check(): Promise<JournalReport> {
-    if (this.#isOver) throw new Error('the ledger ends');
+    if (this.#isOver) throw new Error('the ledger is stopping');
     const child = fork(PROGRAM, {
       env: {},
       execArgv: ['--enable-source-maps', `--max-old-space-size=${MAX_HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    this.logger.info({ checkerPid: child.pid }, 'the journal is being checked');
+    this.logger.info({ checkerPid: child.pid }, 'verification of the journal started');
     const job: CheckJob = {
       mongoUri: this.config.MONGO_URI,
       database: `${this.config.NAMESPACE}_ledger`,
@@ -72,6 +72,6 @@ const lastWord = (child: ChildProcess): Promise<unknown> =>
     child.once('message', resolve);
     child.once('error', reject);
     child.once('exit', (status, signal) =>
-      reject(new Error(`the process that checks has ended: ${signal ?? status}`)),
+      reject(new Error(`the verification process exited: ${signal ?? status}`)),
     );
   });

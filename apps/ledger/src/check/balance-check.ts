@@ -98,7 +98,7 @@ export class BalanceCheck {
       this.#sumMinutes += available + held - (this.#claimedTotals.get(account) ?? 0);
       this.#claimedTotals.set(account, available + held);
     }
-    if (this.#sumMinutes !== 0) complain(`all accounts sum to ${this.#sumMinutes}`);
+    if (this.#sumMinutes !== 0) complain(`the sum of all accounts is ${this.#sumMinutes}`);
   }
 
   #replay(act: CheckedAct): Set<string> {
@@ -131,18 +131,18 @@ export class BalanceCheck {
 
   #compare(moved: ReadonlySet<string>, claimed: readonly CheckedBalance[], complain: Complain): void {
     const claims = new Map(claimed.map((balance) => [balance.account, balance]));
-    if (claims.size !== claimed.length) complain('claims one account twice');
+    if (claims.size !== claimed.length) complain('lists an account twice');
     for (const account of new Set([...moved, ...claims.keys()])) {
       const claim = claims.get(account);
       const { available, held, debt } = this.#purses.get(account) ?? { available: 0, held: 0, debt: 0 };
       if (claim?.available !== available || claim.held !== held || claim.debt !== debt) {
-        complain(`${account} has ${available}+${held}-${debt} and the journal claims otherwise`);
+        complain(`${account} has ${available}+${held}-${debt}, but the journal says otherwise`);
       }
       // A member in debt has nothing available. System accounts have neither holds nor debt.
       const lawful = SYSTEM.has(account)
         ? held === 0 && debt === 0
         : available >= 0 && held >= 0 && debt >= 0 && (debt === 0 || available === 0);
-      if (!lawful) complain(`${account} may not have ${available}+${held}-${debt}`);
+      if (!lawful) complain(`${account} must not have ${available}+${held}-${debt}`);
     }
   }
 }

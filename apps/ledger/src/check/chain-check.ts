@@ -22,10 +22,10 @@ export class ChainCheck {
   }
 
   read({ hash, ...sealed }: CheckedEntry, complain: Complain): void {
-    if (sealed._id !== this.#seq + 1) complain(`comes after entry ${this.#seq}`);
-    if (sealed.prevHash !== this.#hash) complain('does not name the hash before it');
+    if (sealed._id !== this.#seq + 1) complain(`follows entry ${this.#seq}`);
+    if (sealed.prevHash !== this.#hash) complain('does not contain the hash of its predecessor');
     if (hash !== createHash('sha256').update(textOf(sealed)).digest('hex'))
-      complain('is not what was sealed');
+      complain('does not match its hash');
     this.#seq = sealed._id;
     this.#hash = hash;
   }

@@ -44,15 +44,15 @@ it.each([
 ] as const)('verifies a chain of the %s format', (_, entries) => {
   expect(problemsOf(entries)).toEqual([]);
   entries.forEach((entry, place) => {
-    expect(problemsOf(forged(entries, place))).toEqual([`${entry._id} is not what was sealed`]);
+    expect(problemsOf(forged(entries, place))).toEqual([`${entry._id} does not match its hash`]);
   });
 });
 
 it('rejects an entry of an unknown format', () => {
   const [entry] = second();
-  expect(problemsOf([{ ...entry, v: 3 } as unknown as JournalEntry])).toEqual(['1 is not what was sealed']);
+  expect(problemsOf([{ ...entry, v: 3 } as unknown as JournalEntry])).toEqual(['1 does not match its hash']);
   const { v: _, ...unversioned } = entry!;
-  expect(problemsOf([unversioned])).toEqual(['1 is not what was sealed']);
+  expect(problemsOf([unversioned])).toEqual(['1 does not match its hash']);
 });
 
 it('rejects an entry whose fields are reordered', () => {
@@ -61,5 +61,5 @@ it('rejects an entry whose fields are reordered', () => {
     ...entry!,
     acts: entry!.acts.map((act) => Object.fromEntries(Object.entries(act).reverse())),
   };
-  expect(problemsOf([turned as unknown as JournalEntry])).toEqual(['1 is not what was sealed']);
+  expect(problemsOf([turned as unknown as JournalEntry])).toEqual(['1 does not match its hash']);
 });

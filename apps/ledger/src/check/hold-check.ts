@@ -37,14 +37,14 @@ export class HoldCheck {
     const { hold } = act;
     if (!hold) return;
     const before = this.#pending.get(hold.key);
-    if (this.#resolved.has(hold.key)) complain(`hold ${hold.key} was resolved before`);
-    if (before && before.account !== hold.account) complain(`hold ${hold.key} changed hands`);
+    if (this.#resolved.has(hold.key)) complain(`hold ${hold.key} was already resolved`);
+    if (before && before.account !== hold.account) complain(`hold ${hold.key} changed its account`);
     const heldMinutes = before?.amountMinutes ?? 0;
     const paidMinutes = act.transfers
       .filter(({ from, kind }) => from === hold.account && kind !== 'debt')
       .reduce((sum, { amountMinutes }) => sum + amountMinutes, 0);
     if (paidMinutes > heldMinutes) complain(`hold ${hold.key} paid ${paidMinutes} of ${heldMinutes}`);
-    if (paidMinutes !== (hold.postedMinutes ?? 0)) complain(`hold ${hold.key} did not pay what it says`);
+    if (paidMinutes !== (hold.postedMinutes ?? 0)) complain(`hold ${hold.key} did not pay the stated amount`);
     if ((hold.status === 'posted') !== paidMinutes > 0) complain(`hold ${hold.key} is ${hold.status}`);
     if (hold.status === 'pending') {
       this.#pending.set(hold.key, { account: hold.account, amountMinutes: hold.amountMinutes });

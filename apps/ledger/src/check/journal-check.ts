@@ -54,7 +54,7 @@ export class JournalCheck {
    * forgotten.
    */
   state(): CheckState {
-    if (!this.isSound) throw new Error('there is no going on from an unsound journal');
+    if (!this.isSound) throw new Error('cannot continue from a journal with problems');
     return {
       chain: this.#chain.state(),
       balances: this.#balances.state(),

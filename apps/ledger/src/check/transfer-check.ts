@@ -45,18 +45,20 @@ export class TransferCheck {
   }
 
   read(act: CheckedAct, complain: Complain): void {
-    if (!this.#keys.add(act.key)) complain(`key ${act.key} was used before`);
+    if (!this.#keys.add(act.key)) complain(`key ${act.key} was already used`);
     if (act.reversed) this.#readReversal(act, act.reversed, complain);
-    else if (act.debt || act.transfers.some(({ reverses }) => reverses)) complain('takes back nothing named');
+    else if (act.debt || act.transfers.some(({ reverses }) => reverses))
+      complain('reverses minutes without naming a transfer');
     for (const transfer of act.transfers) this.#readTransfer(transfer, complain);
   }
 
   #readTransfer({ id, from, to, amountMinutes, kind }: CheckedTransfer, complain: Complain): void {
-    if (id !== String(this.#given.count + 1)) complain(`transfer ${id} is out of line`);
-    if (!Number.isSafeInteger(amountMinutes) || amountMinutes < 1) complain(`transfer ${id} has no amount`);
-    if (from === to) complain(`transfer ${id} goes nowhere`);
+    if (id !== String(this.#given.count + 1)) complain(`transfer ${id} is out of sequence`);
+    if (!Number.isSafeInteger(amountMinutes) || amountMinutes < 1)
+      complain(`transfer ${id} has an invalid amount`);
+    if (from === to) complain(`transfer ${id} has the same account on both sides`);
     if (to === 'platform' || (from === 'platform') !== (kind === 'purchase')) {
-      complain(`transfer ${id}: platform sells minutes and does nothing else`);
+      complain(`transfer ${id}: platform may only sell minutes`);
     }
     this.#given.push(amountMinutes);
   }
@@ -71,7 +73,7 @@ export class TransferCheck {
     const taken = moved.reduce((sum, { amountMinutes }) => sum + amountMinutes, owedMinutes);
     const total = (this.#takenBack.get(id) ?? 0) + taken;
     this.#takenBack.set(id, total);
-    if (total !== reversedMinutes) complain(`transfer ${id} does not say what was taken back`);
-    if (total > this.#given.of(id)) complain(`transfer ${id}: more was taken back than given`);
+    if (total !== reversedMinutes) complain(`transfer ${id} does not state how much was reversed`);
+    if (total > this.#given.of(id)) complain(`transfer ${id}: more was reversed than given`);
   }
 }

@@ -64,7 +64,7 @@ it('reports nothing for a sound journal with matching balances', async () => {
   const { code, out } = await checkBooks();
   expect(out).toContain(`${ENTRIES} entries, 4 accounts, ${ENTRIES} transfers`);
   expect(out).toContain('the sum of all accounts is 0, the chain is intact');
-  expect(out).toContain('nothing is wrong');
+  expect(out).toContain('no problems found');
   expect(code).toBe(0);
 });
 
@@ -76,9 +76,9 @@ it('reports wrong, missing and surplus projected balances', async () => {
   await accounts.insertOne({ ...other, _id: 'member:9' });
   try {
     const { code, errors } = await checkBooks();
-    expect(errors).toContain('member:1 is shown with 21+0-0 and has otherwise');
-    expect(errors).toContain('member:2 is not shown');
-    expect(errors).toContain('member:9 is shown and not in the journal');
+    expect(errors).toContain('member:1 is projected as 21+0-0, but the journal says otherwise');
+    expect(errors).toContain('member:2 is not projected');
+    expect(errors).toContain('member:9 is projected but not in the journal');
     expect(code).toBe(1);
   } finally {
     await accounts.deleteMany({ _id: { $in: ['member:1', 'member:2', 'member:9'] } });
@@ -89,7 +89,7 @@ it('reports wrong, missing and surplus projected balances', async () => {
 it('reports an entry that does not match its hash', async () => {
   await rows('journal').updateOne({ _id: 4 }, { $set: { atMs: 1 } });
   const { code, out, errors } = await checkBooks();
-  expect(errors).toContain('entry 4 is not what was sealed');
+  expect(errors).toContain('entry 4 does not match its hash');
   expect(out).toContain('the chain is broken');
   expect(code).toBe(1);
 });

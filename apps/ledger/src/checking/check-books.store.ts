@@ -58,7 +58,7 @@ async function check(database: mongo.Db, onEntry: (seq: number, end: number) => 
     if (problem !== null && problems.length < MAX_PROBLEMS) problems.push(problem);
   }
   for (const { account, seq } of claims.values())
-    if (seq <= projected.seq && problems.length < MAX_PROBLEMS) problems.push(`${account} is not shown`);
+    if (seq <= projected.seq && problems.length < MAX_PROBLEMS) problems.push(`${account} is not projected`);
   return { ...report, entries, problems };
 }
 
@@ -79,11 +79,13 @@ async function projectedRows(database: mongo.Db) {
 
 /** Returns the difference between a projected account and the journal, or `null`. */
 function differenceOf(row: AccountRow, claim: Claim | undefined, projectedSeq: number): string | null {
-  if (!claim) return `${row._id} is shown and not in the journal`;
+  if (!claim) return `${row._id} is projected but not in the journal`;
   if (row.seq < claim.seq)
-    return claim.seq <= projectedSeq ? `${row._id} is shown as of entry ${row.seq}, not ${claim.seq}` : null;
+    return claim.seq <= projectedSeq
+      ? `${row._id} is projected as of entry ${row.seq}, not ${claim.seq}`
+      : null;
   const isSame = row.available === claim.available && row.held === claim.held && row.debt === claim.debt;
   return isSame
     ? null
-    : `${row._id} is shown with ${row.available}+${row.held}-${row.debt} and has otherwise`;
+    : `${row._id} is projected as ${row.available}+${row.held}-${row.debt}, but the journal says otherwise`;
 }

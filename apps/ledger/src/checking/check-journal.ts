@@ -71,7 +71,7 @@ async function resume({ journal, checkpoints }: KeptParts) {
   const problems: string[] = [];
   for await (const state of checkpoints.states()) {
     if ((await journal.hashOf(state.chain.seq)) === state.chain.hash) return { state, problems };
-    problems.push(`entry ${state.chain.seq} is not the one that was checked`);
+    problems.push(`entry ${state.chain.seq} is not the one that was verified`);
   }
   return { state: null, problems };
 }

@@ -197,7 +197,7 @@ it('detects a journal that was rewritten or truncated since its last verificatio
   const last = entries.splice(80);
   expect(await checkJournal(parts, 10)).toMatchObject({
     chain: 'broken',
-    problems: ['entry 90 is not the one that was checked'],
+    problems: ['entry 90 is not the one that was verified'],
   });
   entries.push(...last);
   expect((await checkJournal(parts, 10)).chain).toBe('intact');

@@ -21,7 +21,7 @@ export async function rereadTurn(
     chain.read(entry, (problem) => problems.push(`entry ${entry._id} ${problem}`));
     if (problems.length > 0) break;
   }
-  if (problems.length === 0 && chain.state().seq !== last) problems.push(`entry ${last} is not there`);
+  if (problems.length === 0 && chain.state().seq !== last) problems.push(`entry ${last} is missing`);
   await (problems.length > 0 ? checkpoints.forget() : checkpoints.setRereadTo(last));
   return problems;
 }

@@ -174,7 +174,7 @@ export class Committer {
       if (outcome === 'taken') {
         const holder = await this.#options.journal.readNewest(entry._id);
         if (!holder && !(await this.#learnKeys(entry.acts)))
-          throw new Error(`journal refused entry ${entry._id} and has neither it nor its keys`);
+          throw new Error(`the journal rejected entry ${entry._id} but contains neither it nor its keys`);
         return false;
       }
       await this.#options.pause(attempt);

@@ -75,6 +75,6 @@ export class Draft {
  */
 function known<Fact>(facts: HotSet<Fact>, id: string): Fact | null {
   const fact = facts.get(id);
-  if (fact === undefined) throw new Error(`fact was not loaded before apply: ${id}`);
+  if (fact === undefined) throw new Error(`fact was not loaded before it was needed: ${id}`);
   return fact;
 }

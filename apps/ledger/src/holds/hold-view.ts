@@ -4,7 +4,7 @@ import type { Hold } from '../core/index.js';
 
 /** Maps a hold to the view for other services. Tombstones have no member and are never returned. */
 export function holdView(hold: Hold | null): HoldView {
-  if (!hold?.account) throw new Error('the act left no hold to show');
+  if (!hold?.account) throw new Error('the act has no hold with an account');
   return {
     key: hold.key,
     member_id: memberIdOf(hold.account),

@@ -34,7 +34,7 @@ export class ReversePosting implements Handler<Endpoint> {
     const answer = await this.ledger.ask({ type: 'transfer.reverse', key, ...reversal }, context);
     if (!answer.ok) return refuse(answer.failure);
     const { reversed, debt } = answer.act;
-    if (!reversed) throw new Error(`the reversal ${key} does not say what it took back`);
+    if (!reversed) throw new Error(`the reversal ${key} does not state what it reversed`);
     return {
       reversed_minutes: amountMinutes,
       total_reversed_minutes: reversed.reversedMinutes,

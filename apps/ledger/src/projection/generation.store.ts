@@ -107,7 +107,7 @@ export class GenerationStore {
 
   async #row(): Promise<Row> {
     const row = await this.#standing.findById(PROJECTIONS).lean<Row>();
-    if (!row) throw new Error('it is not known which projections count');
+    if (!row) throw new Error('the current projections are unknown');
     return row;
   }
 }

@@ -55,7 +55,7 @@ export class Rebuilder {
     await shadow.prepare();
     let head = await shadow.head();
     const startMs = performance.now();
-    this.logger.info({ ...building, from: head.seq }, 'the projections are being built anew');
+    this.logger.info({ ...building, from: head.seq }, 'rebuild of the projections started');
     while (!signal.aborted) {
       const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
       if (entries.length > 0) {
@@ -63,8 +63,7 @@ export class Rebuilder {
       } else {
         const isSwitched = await this.standing.switchTo(building, from);
         const ms = Math.round(performance.now() - startMs);
-        if (isSwitched)
-          this.logger.info({ ...building, upTo: head.seq, ms }, 'the projections were built anew');
+        if (isSwitched) this.logger.info({ ...building, upTo: head.seq, ms }, 'projections rebuilt');
         return;
       }
     }
@@ -75,6 +74,6 @@ export class Rebuilder {
     if (retired.length === 0) return;
     for (const generation of retired) await this.shelf.of(generation).drop();
     await this.standing.forget(retired);
-    this.logger.info({ retired }, 'projections that nobody reads any more were dropped');
+    this.logger.info({ retired }, 'unused projections dropped');
   }
 }

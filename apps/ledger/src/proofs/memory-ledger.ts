@@ -46,7 +46,7 @@ export class MemoryLedger {
   /** Runs a command that must be accepted. */
   accept(command: Command): Act {
     const [answer] = this.run(command);
-    assert(answer?.ok, `${command.key} was refused: ${JSON.stringify(answer)}`);
+    assert(answer?.ok, `${command.key} was rejected: ${JSON.stringify(answer)}`);
     return answer.act;
   }
 

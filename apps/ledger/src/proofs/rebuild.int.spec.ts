@@ -28,7 +28,7 @@ const MIN_ENTRIES = 2_200;
 const PAID = 30;
 /** The write at which the process dies, in the second or third batch. */
 const DEADLY_WRITE = 5;
-const ANEW = 'the projections are being built anew';
+const ANEW = 'rebuild of the projections started';
 const PATIENT = { timeoutMs: 30_000 };
 
 interface StandingRow {

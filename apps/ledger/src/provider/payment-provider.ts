@@ -93,10 +93,10 @@ export class PaymentProvider {
 
   async #ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): Promise<Answer> {
     try {
-      if (!this.#razorpay) throw new Error('there is no key for the payment provider');
+      if (!this.#razorpay) throw new Error('no key for the payment provider is configured');
       return await question(this.#razorpay);
     } catch (err) {
-      this.logger.warn({ err: wordsOf(err) }, 'the payment provider did not do what it was asked');
+      this.logger.warn({ err: wordsOf(err) }, 'call to the payment provider failed');
       throw commonRefusal('service.unavailable', { service: 'Payment' }, { retryAfterMs: RETRY_AFTER_MS });
     }
   }

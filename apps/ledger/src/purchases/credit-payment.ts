@@ -53,13 +53,13 @@ export class CreditPayment {
   async #note(purchase: Purchase, payment: Payment): Promise<boolean> {
     const { id: orderId } = purchase;
     if (!isWhole(payment, purchase)) {
-      this.logger.error({ orderId, payment }, 'a payment is not what was ordered');
+      this.logger.error({ orderId, payment }, 'payment does not match its order');
       return false;
     }
     const dueAt = new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS);
     const counts = await this.purchases.notePayment(orderId, payment.id, dueAt);
     if (!counts)
-      this.logger.error({ orderId, payment }, 'an order was paid twice; the second payment wants a refund');
+      this.logger.error({ orderId, payment }, 'order was paid twice, the second payment needs a refund');
     return counts;
   }
 
@@ -78,7 +78,7 @@ export class CreditPayment {
       },
       context,
     );
-    if (!answer.ok) throw new Error(`the ledger refused a payment: ${answer.failure.code}`);
+    if (!answer.ok) throw new Error(`the ledger rejected a payment: ${answer.failure.code}`);
     const [credit] = answer.act.transfers;
     if (!credit) throw new Error('the ledger credited nothing for a payment');
     return credit.id;

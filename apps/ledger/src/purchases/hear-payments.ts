@@ -44,7 +44,7 @@ export class HearPayments implements Handler<Endpoint> {
     try {
       return readWord(body);
     } catch (err) {
-      this.logger.error({ err }, 'the payment provider told what cannot be read');
+      this.logger.error({ err }, 'webhook of the payment provider could not be read');
       return fail(endpoint, 'payment.unreadable');
     }
   }

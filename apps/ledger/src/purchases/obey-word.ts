@@ -21,8 +21,7 @@ export class ObeyWord {
   async run(word: ProviderWord, context: CallContext): Promise<void> {
     const purchase = await this.#find(word);
     // The provider's account may be used for other products as well.
-    if (!purchase)
-      return this.logger.warn({ word }, 'the payment provider told of an order that is not ours');
+    if (!purchase) return this.logger.warn({ word }, 'the payment provider reported an unknown order');
     if (word.kind === 'failed') return this.purchases.fail(purchase.id);
     // A refunded payment was paid first, even if that event has not arrived yet.
     const credited = await this.credit.run(purchase, word.payment, context);

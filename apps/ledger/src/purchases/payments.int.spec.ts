@@ -243,7 +243,7 @@ describe('crediting a payment', () => {
   it('ignores a second payment of an order and logs that it needs a refund', async () => {
     const { member, orderId } = await bought();
     const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE, currency: 'INR' };
-    const twice = () => world.errors.filter(({ msg }) => msg.startsWith('an order was paid twice')).length;
+    const twice = () => world.errors.filter(({ msg }) => msg.startsWith('order was paid twice')).length;
     const before = twice();
     await world.deliver(world.told('payment.captured', { payment }));
     expect(twice()).toBe(before + 1);

@@ -73,7 +73,7 @@ it('logs an error and credits nothing if a polled payment differs from the order
   const before = world.errors.length;
   ask();
   await until(() => Promise.resolve(world.errors.length > before));
-  expect(world.errors.at(-1)).toMatchObject({ msg: 'a payment is not what was ordered' });
+  expect(world.errors.at(-1)).toMatchObject({ msg: 'payment does not match its order' });
   expect(await purchaseOf(member)).toMatchObject({ status: 'PE', razorpay_payment_id: null });
 });
 

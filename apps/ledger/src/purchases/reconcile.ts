@@ -70,7 +70,7 @@ export class Reconcile {
       else await this.#ask(purchase, context);
     } catch (err) {
       // A purchase with a payment or refund in progress becomes due again when its lease ends.
-      this.logger.warn({ err, orderId: purchase.id }, 'a purchase is looked at again later');
+      this.logger.warn({ err, orderId: purchase.id }, 'purchase could not be reconciled, will be retried');
     }
     await this.#rest(purchase, looks);
   }

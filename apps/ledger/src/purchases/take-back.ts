@@ -93,9 +93,9 @@ export class TakeBack {
     );
     if (answer.ok) return 'taken';
     if (answer.failure.code !== 'transfer.already_reversed')
-      throw new Error(`the ledger refused to take back: ${answer.failure.code}`);
+      throw new Error(`the ledger rejected a reclaim: ${answer.failure.code}`);
     // A second reclaim after a won dispute is rare; an admin has to settle it manually.
-    this.logger.error({ orderId, takingId: id, minutes }, 'a purchase was taken back once already');
+    this.logger.error({ orderId, takingId: id, minutes }, 'purchase was already reclaimed once');
     return 'refused';
   }
 
@@ -117,7 +117,8 @@ export class TakeBack {
       },
       context,
     );
-    if (!answer.ok) throw new Error(`the ledger refused to give back: ${answer.failure.code}`);
+    if (!answer.ok)
+      throw new Error(`the ledger rejected the return of reclaimed minutes: ${answer.failure.code}`);
     return 'returned';
   }
 

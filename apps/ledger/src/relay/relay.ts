@@ -83,7 +83,7 @@ export class Relay {
     const last = trail.at(-1);
     if (last && kept?.seq !== last.seq) {
       const from = kept?.seq ?? (await this.#startOfRetention(seq));
-      this.logger.warn({ from, published: seq }, 'the broker lost events, publishing them again');
+      this.logger.warn({ from, published: seq }, 'the broker lost events, they will be published again');
       await this.position.rewind(from);
     }
     this.#doubtful = false;

@@ -41,7 +41,7 @@ export class CarryOutReversal {
     );
     if (!answer.ok) {
       if (answer.failure.code !== 'transfer.already_reversed')
-        throw new Error(`a reversal was refused: ${answer.failure.code}`);
+        throw new Error(`the reversal was rejected: ${answer.failure.code}`);
       await this.reversals.remove(key);
       return false;
     }
@@ -71,7 +71,7 @@ export class CarryOutReversal {
 
   /** Returns the usernames of payer and receiver; known or generic ones if identity is unavailable. */
   async #names({ reversed }: Act, context: CallContext): Promise<[from: string, to: string]> {
-    if (!reversed) throw new Error('a reversal names no transfer');
+    if (!reversed) throw new Error('the reversal has no transfer');
     const party = await this.parties.of([reversed], context);
     return [party(reversed.to).username, party(reversed.from).username];
   }

@@ -45,7 +45,7 @@ class Editor {
   hear(command: Command, answer: Answer): Command | null {
     if (this.#intent?.command !== command) return null;
     if (!answer.ok && this.#intent.driven)
-      throw new Error(`${command.key} was refused: ${answer.failure.code}`);
+      throw new Error(`${command.key} was rejected: ${answer.failure.code}`);
     if (!answer.ok) return this.giveUp(command);
     if (this.#isWelcome) this.#minutes = this.#intent.minutes;
     this.#isWelcome = true;

@@ -21,9 +21,9 @@ export class Promises {
     if (!answer.ok) return this.#hearRefusal(command, answer);
     const told = JSON.stringify(answer.act);
     const before = this.#told.get(command.key);
-    if (before !== undefined && before !== told) throw new Error(`${command.key} was answered in two ways`);
+    if (before !== undefined && before !== told) throw new Error(`${command.key} got two different answers`);
     if (answer.act.command.type !== command.type)
-      throw new Error(`${command.key} got another command's answer`);
+      throw new Error(`${command.key} got the answer of another command`);
     this.#told.set(command.key, told);
   }
 
@@ -35,7 +35,7 @@ export class Promises {
     const written = new Map<string, string>();
     for (const act of entries.flatMap(({ acts }) => acts)) {
       if (written.has(act.key)) throw new Error(`${act.key} is in the journal twice`);
-      if (!this.#waitsUntilMs.has(act.key)) throw new Error(`nobody asked for ${act.key}`);
+      if (!this.#waitsUntilMs.has(act.key)) throw new Error(`${act.key} was never requested`);
       written.set(act.key, JSON.stringify(act));
     }
     for (const [key, told] of this.#told) {
@@ -47,9 +47,9 @@ export class Promises {
   #hearRefusal({ key }: Command, { failure }: Extract<Answer, { ok: false }>): void {
     if (failure.code === 'key.reused') return;
     // A known key gets its answer or `key.reused`; any other rejection would revoke what was granted.
-    if (this.#told.has(key)) throw new Error(`${key} was taken back`);
+    if (this.#told.has(key)) throw new Error(`${key} was revoked`);
     if (failure.code === 'account.insufficient_minutes' && failure.available >= failure.needed) {
-      throw new Error(`${key} was refused although there is enough`);
+      throw new Error(`${key} was rejected although there are enough minutes`);
     }
   }
 }

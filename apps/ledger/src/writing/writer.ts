@@ -25,7 +25,10 @@ const MAX_BATCH = 128;
 const MAX_WAITING = 4_096;
 
 const batchSizes = histogram(
-  { name: 'skillhour_ledger_batch_commands', help: 'Commands decided and committed together.' },
+  {
+    name: 'skillhour_ledger_batch_commands',
+    help: 'Commands per batch that the ledger decides and commits together.',
+  },
   [1, 2, 4, 8, 16, 32, 64, 128],
 );
 const waitingGauge = gauge({
@@ -103,7 +106,7 @@ export class Writer {
         if (batch.length > 0) await this.#decide(batch);
         if (readings.length > 0) await this.#answer(readings);
       } catch (error) {
-        this.#options.logger.error({ err: error }, 'a batch failed, the ledger reloads');
+        this.#options.logger.error({ err: error }, 'batch failed, the ledger will reload');
         this.#mustReload = true;
         const reason = error instanceof TooFarBehind ? this.#options.unavailable() : error;
         for (const { reject } of [...batch, ...readings]) reject(reason);

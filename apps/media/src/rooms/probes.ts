@@ -52,7 +52,7 @@ export class Probes implements OnApplicationShutdown {
 
 function probeOf({ iceParameters, iceCandidates, dtlsParameters }: types.WebRtcTransport): Probe {
   const fingerprint = dtlsParameters.fingerprints.find(({ algorithm }) => algorithm === 'sha-256');
-  if (fingerprint === undefined) throw new Error('the transport has no fingerprint by SHA-256');
+  if (fingerprint === undefined) throw new Error('the transport has no SHA-256 fingerprint');
   return {
     username_fragment: iceParameters.usernameFragment,
     password: iceParameters.password,

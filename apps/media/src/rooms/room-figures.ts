@@ -5,16 +5,16 @@ import type { Side } from './peer.js';
 export const rooms = gauge({ name: 'skillhour_media_rooms', help: 'Rooms with a router on this node.' });
 export const peers = gauge({
   name: 'skillhour_media_peers',
-  help: 'Media sides of room sockets: two in a lesson, unless somebody is in with two tabs.',
+  help: 'Media sessions of room sockets: two per lesson, unless a member has several tabs open.',
 });
 const transports = gauge({
   name: 'skillhour_media_transports',
-  help: 'Transports by side (as the browser has it), state of their DTLS, and the protocol that ICE chose (none: no way was found yet).',
+  help: "Transports by side (from the browser's view), DTLS state and the protocol selected by ICE (none: not connected yet).",
   labels: ['side', 'state', 'protocol'],
 });
 const consumers = gauge({
   name: 'skillhour_media_consumers',
-  help: 'Tracks that somebody receives, by what they lose. Leg sent: from the sender to this node; received: from here on. Score none: nothing flows, as of who is muted; poor: 1 to 4 of 10; fair: 5 to 7; good: 8 to 10.',
+  help: 'Received tracks by quality score. Leg sent: from the sender to this node; received: from this node to the receiver. Score none: no media, for example while muted; poor: 1 to 4 of 10; fair: 5 to 7; good: 8 to 10.',
   labels: ['kind', 'leg', 'score'],
 });
 

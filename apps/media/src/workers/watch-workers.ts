@@ -8,12 +8,12 @@ const LOOK_EVERY_MS = 10_000;
 
 const cpu = counter({
   name: 'skillhour_media_worker_cpu_seconds_total',
-  help: 'Processor time of the media workers, by place: one second a second is a full core. Looked at every ten seconds.',
+  help: 'CPU time of the media workers by slot; one second per second is a full core. Updated every ten seconds.',
   labels: ['slot'],
 });
 const rooms = gauge({
   name: 'skillhour_media_worker_rooms',
-  help: 'Rooms of each media worker. Looked at every ten seconds.',
+  help: 'Rooms per media worker. Updated every ten seconds.',
   labels: ['slot'],
 });
 

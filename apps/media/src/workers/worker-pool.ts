@@ -8,7 +8,7 @@ const LONGEST_RETRY_MS = 5_000;
 
 const deaths = counter({
   name: 'skillhour_media_worker_deaths_total',
-  help: 'Workers that died by themselves, with all rooms that they had.',
+  help: 'Workers that died unexpectedly, with all their rooms.',
 });
 
 /**

@@ -112,7 +112,10 @@ export class Delivery {
     line.turn = line.turn
       .then(() => work(line))
       .catch((error: unknown) => {
-        this.logger.warn({ err: error, room: connection.subject }, 'messages could not be told');
+        this.logger.warn(
+          { err: error, room: connection.subject },
+          'messages could not be delivered to a socket',
+        );
         connection.socket.close(CLOSE.tryLater, t('Try again in a moment.'));
       });
     return line.turn;

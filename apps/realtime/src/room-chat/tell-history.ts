@@ -43,7 +43,7 @@ export class TellHistory {
       };
       socket.send(frame);
     } catch (error) {
-      this.logger.warn({ err: error, meetingId: subject }, 'what was said in a room could not be told');
+      this.logger.warn({ err: error, meetingId: subject }, 'room chat history could not be sent');
     }
   }
 }

@@ -30,10 +30,7 @@ export class CodeRelay implements OnApplicationBootstrap {
       this.rooms
         .inOrder(written.meeting_id, () => this.#take(written))
         .catch((error: unknown) => {
-          this.logger.warn(
-            { err: error, meetingId: written.meeting_id },
-            'a change of code was not passed on',
-          );
+          this.logger.warn({ err: error, meetingId: written.meeting_id }, 'code change could not be relayed');
         });
     });
   }

@@ -108,7 +108,7 @@ export class CodeRooms {
       );
       await this.refresh(meetingId);
     } catch (error) {
-      this.logger.warn({ err: error, meetingId }, "a room's code could not be compacted");
+      this.logger.warn({ err: error, meetingId }, 'room code could not be compacted');
     }
   }
 

@@ -74,7 +74,7 @@ export class CodeUpdateStore {
     const ids = rows.map(({ _id }) => _id);
     const { deletedCount } = await this.#updates.deleteMany({ _id: { $in: ids } }, { session });
     // Another replica compacted first; the transaction is rolled back.
-    if (deletedCount !== ids.length) throw new Error('what was read for compaction is gone');
+    if (deletedCount !== ids.length) throw new Error('another replica compacted these updates first');
     await this.#insert(newId(), meetingId, merge(rows.map(({ update }) => fromBase64(update))), session);
   }
 

@@ -75,7 +75,7 @@ export class RunRoomCode {
       await this.runs.add(connection.subject, kept);
       this.#tell(connection, resultFrame(kept));
     } catch (error) {
-      this.logger.warn({ err: error }, 'what a run told could not be kept');
+      this.logger.warn({ err: error }, 'result of a run could not be stored');
       this.#tell(connection, resultFrame({ ...run, n: 1 }));
     }
   }

@@ -32,7 +32,7 @@ export class EndRoom {
     // Sent before the commit: a repeated signal is harmless, and the session has already ended elsewhere.
     this.door.shutEverywhere(end);
     this.leases.giveBack(end.meetingId).catch((error: unknown) => {
-      this.logger.info({ err: error }, 'a room that is over keeps its lease until that runs out');
+      this.logger.info({ err: error }, 'lease of an ended room could not be released, it will expire');
     });
   }
 

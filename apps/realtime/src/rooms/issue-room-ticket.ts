@@ -19,7 +19,8 @@ export class IssueRoomTicket implements Handler<Endpoint> {
     { meeting_id, member_id, name, role, ends_at, duration_minutes }: Input<Endpoint>,
     context: CallContext,
   ): Promise<Output<Endpoint>> {
-    if (context.actor?.memberId !== member_id) throw new Error('a room ticket is for the calling member');
+    if (context.actor?.memberId !== member_id)
+      throw new Error('a room ticket must be for the calling member');
     const said = { name, role, ends_at, duration_minutes };
     return { websocket_url: await this.tickets.issue(roomChannel, meeting_id, said, context) };
   }

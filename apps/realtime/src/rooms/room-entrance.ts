@@ -12,7 +12,7 @@ import { RoomTime } from './room-time.js';
 
 const roomsInUse = gauge({
   name: 'skillhour_rooms',
-  help: 'Rooms with somebody in, on all replicas: each tells the same figure, so take the greatest.',
+  help: 'Rooms with at least one member, over all replicas. Each replica reports the same total, so use the maximum.',
 });
 
 /** Decides who may enter a room, and notifies the others when a member enters or leaves. */
@@ -49,7 +49,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     const { memberId, socket, ticket } = connection;
     const others = this.rooms.others(connection);
     const time = this.#times.get(connection);
-    if (time === undefined) throw new Error('nobody enters who was not let in');
+    if (time === undefined) throw new Error('the connection has not been admitted');
     socket.send(joined({ memberId, role: ticket.role, others, time }));
     if (others.length > 0) socket.send(initiator(true));
     this.sfu.enter(connection);

@@ -6,13 +6,13 @@ import type { RoomConnection } from '../presence/index.js';
 const firstFrames = histogram(
   {
     name: 'skillhour_room_first_frame_seconds',
-    help: 'From pressing Join to the first decoded picture of the other, as browsers measured it.',
+    help: "Time from pressing Join to the other party's first decoded picture, as measured by browsers.",
   },
   [0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2.5, 5, 10],
 );
 const reconnects = counter({
   name: 'skillhour_room_reconnects_total',
-  help: 'How often rooms had to connect anew, as browsers say.',
+  help: 'Reconnections of rooms, as reported by browsers.',
 });
 
 type Report = Frame<typeof roomMessages.roomReport>;

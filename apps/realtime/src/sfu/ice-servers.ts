@@ -19,7 +19,7 @@ export class IceServers {
 
   constructor(@Inject(CONFIG) config: RealtimeConfig) {
     if (config.TURN_URLS.length > 0 && config.TURN_SECRET === '')
-      throw new Error('TURN_URLS needs TURN_SECRET');
+      throw new Error('TURN_URLS requires TURN_SECRET');
     this.#config = config;
   }
 

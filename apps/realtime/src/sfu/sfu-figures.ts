@@ -3,12 +3,12 @@ import type { SfuLink } from './sfu-link.js';
 
 const sides = counter({
   name: 'skillhour_media_sides_total',
-  help: 'Media sides that sockets were given, by how: first (who comes anew), resumed (by the socket after one that broke), anew (the one before was gone), moved (made at another node).',
+  help: 'Media sessions of sockets, by how they began: first (a new participant), resumed (continued by the next socket), anew (the previous one was lost), moved (created at another node).',
   labels: ['how'],
 });
 const fallbacks = counter({
   name: 'skillhour_media_fallbacks_total',
-  help: 'Sockets that were told that media is away, so that their room went peer to peer.',
+  help: 'Sockets that were notified that media is unavailable, so that their room switched to peer to peer.',
 });
 
 export const countFallback = (): void => fallbacks.inc();

@@ -124,7 +124,7 @@ export class SfuFrames {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.kind === 'unavailable') this.sfu.markDown(link);
-      this.logger.info({ reason: error.code }, 'media refused a frame');
+      this.logger.info({ reason: error.code }, 'media rejected a frame');
       return refused(error);
     }
   }

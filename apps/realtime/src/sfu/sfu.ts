@@ -88,7 +88,7 @@ export class Sfu {
     this.caller
       .call(mediaApi.setPeer, { ...peerOf(connection), delivers }, systemContext(), atNode(link))
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'the delivery of media could not be changed');
+        this.logger.warn({ err: error }, 'delivery of media could not be changed');
       });
   }
 
@@ -172,7 +172,7 @@ export class Sfu {
       this.#ready(link, { type: 'sfu_ready', ...offer });
     } catch (error) {
       if (link.closed) return;
-      this.logger.warn({ err: error }, 'media could not be entered');
+      this.logger.warn({ err: error }, 'media session could not be created');
       this.markDown(link);
     }
   }
@@ -236,7 +236,10 @@ export class Sfu {
     this.caller
       .call(mediaApi.leaveRoom, peerOf(connection), systemContext(), { instance: nodeId })
       .catch((error: unknown) => {
-        this.logger.info({ err: error }, 'media could not be told of a leave, it will miss the socket');
+        this.logger.info(
+          { err: error },
+          'media could not be notified of a leave, it will detect the missing socket',
+        );
       });
   }
 }

@@ -37,7 +37,7 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
 
   create(_port: number, { channel }: GatewayOptions): ChannelServer {
     const open = this.app.get(Sockets, { strict: false }).find(channel);
-    if (open === undefined) throw new Error(`channel ${channel} has a gateway, but no sockets`);
+    if (open === undefined) throw new Error(`channel ${channel} has a gateway but no sockets`);
     const tickets = this.app.get(Tickets, { strict: false });
     const server = new ChannelServer(open, tickets, this.app.get<Logger>(LOGGER, { strict: false }));
     if (this.#servers.size === 0) this.#http.listen(this.place);

@@ -113,7 +113,7 @@ export class ChannelServer {
       const ticket = await this.#tickets.spend(this.#open.channel, subject, secret, origin);
       return 'close' in ticket ? ticket : await this.#open.open(socket, ticket, seat);
     } catch (error) {
-      this.#logger.error({ err: error }, 'a socket could not be let in');
+      this.#logger.error({ err: error }, 'socket could not be admitted');
       return { close: CLOSE.tryLater, reason: t('Try again in a moment.') };
     }
   }

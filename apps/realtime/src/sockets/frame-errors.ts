@@ -15,7 +15,7 @@ export class FrameErrors implements WsExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const { socket } = host.switchToWs().getClient<Connection>();
-    if (!(error instanceof AppError)) this.logger.error({ err: error }, 'a frame could not be handled');
+    if (!(error instanceof AppError)) this.logger.error({ err: error }, 'frame could not be handled');
     const { code, message } = error instanceof AppError ? error : commonRefusal('service.failed');
     socket.send(errorFrame(code, message));
   }

@@ -4,12 +4,12 @@ import { CLOSE } from './close.js';
 
 const sockets = gauge({
   name: 'skillhour_sockets',
-  help: 'Sockets that entered and are there, by channel.',
+  help: 'Open sockets that were admitted, by channel.',
   labels: ['channel'],
 });
 const ended = counter({
   name: 'skillhour_sockets_ended_total',
-  help: 'Sockets that are gone, by channel and how: goodbye (a closed tab, or told to go), broke (without a word), restart (of this service).',
+  help: 'Closed sockets, by channel and how: goodbye (closed tab, or closed by the server), broke (without a close frame), restart (of this service).',
   labels: ['channel', 'how'],
 });
 

@@ -39,8 +39,8 @@ export class Tickets {
     data: z.input<C['ticket']>,
     { actor, origin }: CallContext,
   ): Promise<string> {
-    if (actor === null) throw new Error('a ticket is for a member who is signed in');
-    if (origin === '') throw new Error('a socket address needs the public origin of the call');
+    if (actor === null) throw new Error('a ticket requires a signed-in member');
+    if (origin === '') throw new Error('a socket address requires the public origin of the call');
     const { memberId, loginSessionId } = actor;
     const at = this.clock.now();
     const expiresAt = new Date(at.getTime() + this.config.TICKET_TTL_MS);
@@ -89,7 +89,7 @@ export class Tickets {
       if (!isForeignOrigin(origin, ticket.origin)) return ticket;
       return refused(CLOSE.refused, t('The ticket is for another site.'));
     } catch (error) {
-      this.logger.error({ err: error }, 'a ticket could not be looked up');
+      this.logger.error({ err: error }, 'ticket could not be looked up');
       return refused(CLOSE.tryLater, t('Try again in a moment.'));
     }
   }

@@ -40,7 +40,7 @@ export class Proof implements OnApplicationBootstrap {
     try {
       const out = await this.sandboxes.use(tryToGetOut);
       if (out.length === 0) return true;
-      this.#tell(`these got out of the sandbox: ${out.join(', ')}`);
+      this.#tell(`escape attempts succeeded: ${out.join(', ')}`);
     } catch (error) {
       this.#tell(error instanceof Error ? error.message : String(error));
     }
@@ -51,6 +51,6 @@ export class Proof implements OnApplicationBootstrap {
   #tell(reason: string): void {
     if (reason === this.#told) return;
     this.#told = reason;
-    this.logger.error({ reason }, 'no language is available: the sandbox does not hold');
+    this.logger.error({ reason }, 'no language is available: the sandbox failed its self-test');
   }
 }

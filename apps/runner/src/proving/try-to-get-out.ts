@@ -45,6 +45,6 @@ export const tryToGetOut = (sandbox: Sandbox): Promise<string[]> =>
   withBait(sandbox, async (bait) => {
     const { end, output } = await sandbox.run(attemptsProgram(bait));
     const out = end === 'exit' ? gotOut(output) : null;
-    if (out === null) throw new SandboxFailed(`the attempts to get out were ended: ${end}`);
+    if (out === null) throw new SandboxFailed(`the escape attempts were stopped: ${end}`);
     return out;
   });

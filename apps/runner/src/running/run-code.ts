@@ -60,11 +60,11 @@ export class RunCode implements Handler<Endpoint> {
       const { end, output, error, exitCode, tookMs } = await this.sandboxes.use((sandbox) =>
         sandbox.run(program),
       );
-      this.logger.info({ language, end, tookMs }, 'ran code');
+      this.logger.info({ language, end, tookMs }, 'code run ended');
       return { state: 'done', end, output, error, exit_code: exitCode, took_ms: tookMs };
     } catch (error) {
       if (!(error instanceof SandboxFailed)) throw error;
-      this.logger.error({ err: error }, 'the sandbox could not be made');
+      this.logger.error({ err: error }, 'sandbox could not be created');
       throw unavailable(runnerApi.runCode.name);
     }
   }

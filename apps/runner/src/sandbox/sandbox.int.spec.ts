@@ -179,7 +179,7 @@ describe('difficult program', () => {
 
 describe.each([
   ['counted by the kernel', {}],
-  ['watched one by one', { groups: false as const }],
+  ['measured one by one', { groups: false as const }],
 ])('limits of a sandbox, %s', (_, how) => {
   const run = async (script: string) => (await sandboxes.make(how)).run(shell(script, PATIENT));
 
@@ -221,14 +221,14 @@ END`;
 
 it('requires control groups in production and runs nothing without them', async () => {
   const strict = new Sandboxes({ ...config, NODE_ENV: 'production' }, logger);
-  await expect(strict.make({ groups: false })).rejects.toThrow(/no control groups can be made here/);
+  await expect(strict.make({ groups: false })).rejects.toThrow(/no control groups can be created here/);
   await strict.onApplicationShutdown();
 });
 
 it('runs one program at a time per slot', async () => {
   const sandbox = await sandboxes.make();
   const first = sandbox.run(shell('sleep 0.3'));
-  await expect(sandbox.run(shell('true'))).rejects.toThrow('one program at a time');
+  await expect(sandbox.run(shell('true'))).rejects.toThrow('the sandbox is already running a program');
   await first;
 });
 

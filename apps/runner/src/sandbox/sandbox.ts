@@ -57,7 +57,7 @@ export class Sandbox {
 
   /** Runs a program. Throws `SandboxFailed` if nothing of it could be run. */
   async run(program: Program): Promise<Ran> {
-    if (this.#running) throw new Error('one program at a time');
+    if (this.#running) throw new Error('the sandbox is already running a program');
     const { wires } = this.#parts;
     const [out, err] = [wires.open('out'), wires.open('err')];
     try {
@@ -132,7 +132,9 @@ export class Sandbox {
       const exceeded = (await meter?.exceeded()) ?? null;
       await meter?.clear();
       if (driver.words.length === 0 && watch.stopped === null)
-        throw new SandboxFailed(`no sandbox: ${error.text().slice(-LAST_WORDS).trim()}`);
+        throw new SandboxFailed(
+          `the sandbox could not be created: ${error.text().slice(-LAST_WORDS).trim()}`,
+        );
       const said = error.text();
       const { stopped, isRunning, tookMs } = watch;
       const end = endOf({ isRunning, stopped, exceeded, status, saysOutOfMemory: outOfMemory.test(said) });
@@ -165,5 +167,5 @@ export class Sandbox {
 
 const begin = (metering: Metering, pid: number, limits: Limits): Promise<Meter> =>
   metering.begin(pid, limits).catch((cause: unknown) => {
-    throw new SandboxFailed('a program could not be put under its limits', { cause });
+    throw new SandboxFailed('the limits of a program could not be set', { cause });
   });

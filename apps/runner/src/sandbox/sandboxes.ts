@@ -75,7 +75,7 @@ export class Sandboxes implements OnApplicationShutdown {
     });
     if (this.#closed) {
       await sandbox.close();
-      throw new SandboxFailed('the service is ending');
+      throw new SandboxFailed('the service is stopping');
     }
     this.#made.add(sandbox);
     return sandbox;
@@ -106,10 +106,10 @@ export class Sandboxes implements OnApplicationShutdown {
   #watching(): Metering {
     if (this.config.NODE_ENV === 'production')
       throw new SandboxFailed(
-        'no control groups can be made here, which production needs (k8s/README.md, under Runner)',
+        'no control groups can be created here, and production requires them (k8s/README.md, under Runner)',
       );
     if (this.#made.size === 0)
-      this.logger.warn('no control groups can be made here: processes are watched one by one instead');
+      this.logger.warn('no control groups can be created here: processes are measured one by one instead');
     return processMetering;
   }
 

@@ -24,7 +24,8 @@ export async function downloadNatsServer(options: {
   options.report(`NATS: downloading ${name}`);
   try {
     const [archive, sums] = await Promise.all([fetchBytes(`${name}.tar.gz`), fetchBytes('SHA256SUMS')]);
-    if (!isListed(archive, `${name}.tar.gz`, sums.toString('utf8'))) throw new Error('the checksum differs');
+    if (!isListed(archive, `${name}.tar.gz`, sums.toString('utf8')))
+      throw new Error('the checksum does not match');
     return await unpack(archive, name, join(options.cacheDir, 'nats'));
   } catch (error) {
     options.report(`NATS: the download failed (${error instanceof Error ? error.message : String(error)})`);
@@ -34,7 +35,7 @@ export async function downloadNatsServer(options: {
 
 async function fetchBytes(file: string): Promise<Buffer> {
   const response = await fetch(`${RELEASE}/${file}`, { signal: AbortSignal.timeout(DOWNLOAD_WITHIN_MS) });
-  if (!response.ok) throw new Error(`${file}: status ${response.status}`);
+  if (!response.ok) throw new Error(`${file}: HTTP status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -67,7 +67,8 @@ async function fromDebian(report: (line: string) => void): Promise<string> {
     if (path !== undefined) return path;
   }
   throw new NatsUnavailable(
-    `NATS is missing: no nats-server on PATH, no Docker engine, no download, and no package (${obstacle ?? 'it brought no server'}).\n` +
-      'Install nats-server 2.9 or later (https://nats.io/download), or set NATS_URL to a server with JetStream.',
+    'NATS is missing: no nats-server on PATH, no Docker engine, no download, and no package ' +
+      `(${obstacle ?? 'the package contained no server'}).\nInstall nats-server 2.9 or later ` +
+      '(https://nats.io/download), or set NATS_URL to a server with JetStream.',
   );
 }

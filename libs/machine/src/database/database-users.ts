@@ -49,7 +49,7 @@ function makeUsers(order: string): Promise<void> {
     child.once('close', (code) => {
       if (code === 0) resolve();
       else
-        reject(new Error(`the database's users could not be made: ${Buffer.concat(said).toString('utf8')}`));
+        reject(new Error(`the database users could not be created: ${Buffer.concat(said).toString('utf8')}`));
     });
   });
 }

@@ -25,14 +25,14 @@ export async function findMongo(options: FindOptions): Promise<MongoSource> {
   if (installed !== undefined && (await runs(installed))) return { kind: 'mongod', path: installed };
   const downloaded = await downloadMongod(options);
   if (downloaded !== undefined) return { kind: 'mongod', path: downloaded };
-  options.report('MongoDB: no mongod and no download here, using the stand-in (development only)');
+  options.report('MongoDB: found no mongod and no download, using the stand-in (development only)');
   return { kind: 'standin' };
 }
 
 async function downloadMongod({ cacheDir, report }: FindOptions): Promise<string | undefined> {
   if (!(await isReachable(DOWNLOADS))) return undefined;
   try {
-    report('MongoDB: looking for the real server, downloading it the first time');
+    report('MongoDB: looking for the real server, downloading it if necessary');
     const { MongoBinary } = await import('mongodb-memory-server-core');
     const path = await MongoBinary.getPath({ version: MONGO_VERSION, downloadDir: cacheDir });
     return (await runs(path)) ? path : undefined;

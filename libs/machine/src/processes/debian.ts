@@ -8,7 +8,7 @@ const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /** Returns why Debian packages cannot be installed here, or `undefined` if they can. */
 export async function whyNoPackages(): Promise<string | undefined> {
-  if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
+  if ((await which('apt-get')) === undefined) return 'not a Debian or Ubuntu system';
   if (process.getuid?.() === 0) return undefined;
   const sudo = await capture('sudo', ['-n', 'true']);
   if (sudo.status === 0) return undefined;

@@ -29,7 +29,8 @@ try {
     dryRun: values['dry-run'],
     onLetter: (letter) => console.log(JSON.stringify(letter)),
   });
-  console.log(values['dry-run'] ? `${count} dead letters` : `${count} dead letters republished`);
+  const letters = count === 1 ? '1 dead letter' : `${count} dead letters`;
+  console.log(values['dry-run'] ? letters : `${letters} republished`);
 } finally {
   await broker.close();
 }

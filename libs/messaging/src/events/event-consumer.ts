@@ -23,7 +23,7 @@ const RETRY_MS = 500;
 
 const redeliveries = counter({
   name: 'skillhour_event_redeliveries_total',
-  help: 'Events delivered to a handler more than once.',
+  help: 'Events that were delivered to a handler more than once.',
   labels: ['reaction'],
 });
 
@@ -115,7 +115,7 @@ export class EventConsumer {
     for await (const { type } of messages.status()) {
       if (type !== 'consumer_not_found' && type !== 'stream_not_found' && type !== 'consumer_deleted')
         continue;
-      this.#options.logger.warn({ reaction: this.name, type }, 'consumer lost, recreating it');
+      this.#options.logger.warn({ reaction: this.name, type }, 'consumer lost, will be recreated');
       this.#options.broker.forgetStreams();
       messages.stop();
       return;

@@ -51,7 +51,7 @@ const OUTAGE_PATIENCE_MS = 30_000;
 const OUTAGE_RETRY_MS = 500;
 /** Far more than an outage of hours causes. */
 const DELIVERIES_BEFORE_SUSPICION = 1_000;
-const SUSPICION = 'delivered too many times: it may crash its process';
+const SUSPICION = 'delivered too many times, may crash its process';
 
 /** Outcomes of handling an event and their log levels. `postponed` events are delivered again; `buried` ones were dead-lettered. */
 const LEVELS = { done: 'info', duplicate: 'info', postponed: 'warn', buried: 'error' } as const;

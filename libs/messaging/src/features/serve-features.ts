@@ -18,7 +18,7 @@ interface Served {
   endpoints: readonly (readonly [AnyEndpoint, HandlerClass])[];
   eventHandlers: readonly EventBinding[];
 }
-const SERVED = Symbol('what the features serve');
+const SERVED = Symbol('served features');
 
 @Module({})
 class ServedFeatures implements OnModuleInit {
@@ -36,7 +36,9 @@ class ServedFeatures implements OnModuleInit {
   onModuleInit(): void {
     for (const [endpoint, handler] of this.served.endpoints) {
       if (isCommand(endpoint) && !this.commands)
-        throw new Error(`${endpoint.name} is a member's command: remembering its answer needs a database`);
+        throw new Error(
+          `${endpoint.name} is a member's command and needs a database that stores its response`,
+        );
       const handlerOf = resolverOf(this.moduleRef, handler);
       this.server.serve({ endpoint, handlerOf, commands: this.commands ?? null });
     }

@@ -22,7 +22,7 @@ export class ServiceInstances {
     const beats = broker.names.beatSubjects(service);
     broker.connection.subscribe(beats, {
       callback: (error, message) => {
-        if (error) broker.logger.error({ err: error, subject: beats }, 'beats cannot be heard');
+        if (error) broker.logger.error({ err: error, subject: beats }, 'heartbeats could not be received');
         else this.#hear(message.subject.slice(beats.length - 1), message.string() as BeatState);
       },
     });
@@ -92,7 +92,10 @@ export class ServiceInstances {
     this.#known.delete(id);
     if (callsUnderWay === 0) return;
     const { service } = this;
-    this.broker.logger.warn({ service, instance: id, callsUnderWay }, 'an instance has fallen silent');
+    this.broker.logger.warn(
+      { service, instance: id, callsUnderWay },
+      'an instance stopped sending heartbeats',
+    );
   }
 
   /** Messages sent while the broker was unavailable are lost. Gives known instances time to send heartbeats and responses again. */

@@ -38,7 +38,7 @@ export async function keepBroker(
   buckets: readonly BucketContract[],
 ): Promise<Keeper> {
   const broker = await connectBroker(options);
-  const warn = rareWarning(options.logger, 'the broker cannot be prepared yet');
+  const warn = rareWarning(options.logger, 'the broker could not be prepared, will be retried');
   const prepare = async (): Promise<void> => {
     while (broker.isUp) {
       try {

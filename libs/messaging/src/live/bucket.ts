@@ -124,7 +124,7 @@ class Watcher {
       try {
         await this.#follow();
       } catch (error) {
-        this.broker.logger.debug({ err: error }, 'bucket cannot be watched yet');
+        this.broker.logger.debug({ err: error }, 'the bucket could not be watched, will be retried');
         await delay(RETRY_MS);
       }
     }

@@ -25,7 +25,7 @@ const JITTER = 0.1;
 
 const failures = counter({
   name: 'skillhour_loop_failures_total',
-  help: 'Rounds of background work that failed.',
+  help: 'Runs of background work that failed.',
   labels: ['service', 'loop'],
 });
 
@@ -42,7 +42,7 @@ export class BackgroundLoop {
 
   constructor(parts: LoopParts) {
     this.#parts = parts;
-    this.#warn = rareWarning(parts.logger, 'background work is tried again later', { loop: parts.name });
+    this.#warn = rareWarning(parts.logger, 'background work failed, will be retried', { loop: parts.name });
   }
 
   start(): void {

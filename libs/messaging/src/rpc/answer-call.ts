@@ -58,7 +58,7 @@ export async function answerCall(
     const work = () => answerAndTell(served, call, context, options);
     return await withCorrelation(context.correlationId, work, context.actor?.memberId);
   } catch (error) {
-    options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call without a readable context');
+    options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call has no readable context');
     return refusal(failed());
   }
 }

@@ -101,6 +101,6 @@ export function publicKeys(text: string): Map<string, KeyObject> {
 }
 
 function ofEd25519(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('a key of ed25519 is needed');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('an ed25519 key is required');
   return key;
 }

@@ -46,7 +46,7 @@ interface Served {
 const DEFAULT_DRAIN_MS = 8_000;
 const durations = histogram({
   name: 'skillhour_call_duration_seconds',
-  help: 'Time from a call coming off the wire to its answer, by endpoint and outcome (ok or the kind of error).',
+  help: 'Time from receiving a call until its response, by endpoint and outcome (ok or the error kind).',
   labels: ['endpoint', 'outcome'],
 });
 
@@ -96,7 +96,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   async #begin(): Promise<void> {
     const { broker, service, beatsFrom = 'thread' } = this.#options;
     const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
-    if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
+    if (stranger !== undefined) throw new Error(`${stranger} is served without a contract`);
     for (const [name, served] of this.#endpoints) {
       const subject = broker.names.rpcSubject(name, this.#instance);
       this.#subscribe(subject, (message) => void this.#answer(served, message));
@@ -123,7 +123,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('the transport emits no events of its own; the broker logs its state');
+    throw new Error('the transport emits no events of its own; the broker logs its status');
   }
 
   unwrap<T>(): T {
@@ -182,7 +182,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     if (!isSigned)
       logger.error(
         { endpoint: endpoint.name, signature },
-        'a call that none of its callers signed is refused',
+        'call rejected: it has no valid signature of an allowed caller',
       );
     return isSigned;
   }
@@ -201,7 +201,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     } catch (error) {
       this.#options.logger.error(
         { err: error, endpoint: endpoint.name },
-        'what a viewer sees could not be told',
+        'viewer fields of a shared response could not be read',
       );
       return null;
     }
@@ -217,7 +217,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       else if (seen === null) message.respond(json);
       else message.respond(json + seen, { headers: header(SEEN_HEADER, String(Buffer.byteLength(seen))) });
     } catch (cause) {
-      this.#options.logger.error({ err: cause, endpoint }, 'answer could not be sent');
+      this.#options.logger.error({ err: cause, endpoint }, 'response could not be sent');
       const { broker } = this.#options;
       if (broker.isUp)
         message.respond(JSON.stringify(failed().toBody()), { headers: header(KIND_HEADER, 'internal') });

@@ -56,17 +56,17 @@ async function checkService(
       slow.push({
         text: `${name}.${query.collection}: ${problem} for ${describe(query)}`,
         advice:
-          'Build the missing indexes (npm run migrate). If none is missing, report it: the server does not use them as it should.',
+          'Build the missing indexes (npm run migrate). If none is missing, report this: the server does not use the indexes as expected.',
       });
   }
   const served = checked.length - slow.length;
   const few = queries.length - checked.length;
-  const where = isThere ? '' : ' (no database yet: tried in an empty one)';
+  const where = isThere ? '' : ' (the database does not exist yet; checked in an empty one)';
   return [
     { text: `${name}: ${indexes.length - missing.length} of ${indexes.length} indexes${where}` },
     ...missing,
     {
-      text: `${name}: ${served} of ${queries.length} queries served by an index, ${few} find a few documents only`,
+      text: `${name}: ${served} of ${queries.length} queries served by an index, ${few} only read a few documents`,
     },
     ...slow,
   ];
@@ -91,7 +91,7 @@ async function findMissing(database: mongo.Db, indexes: readonly KnownIndex[]): 
     .filter((index) => !there.get(index.collection)?.some((other) => isSame(index, other)))
     .map(({ collection, name }) => ({
       text: `${database.databaseName}.${collection}: the index ${name} is missing or differs`,
-      advice: 'Run npm run migrate (on Kubernetes the Job migrate).',
+      advice: 'Run npm run migrate (on Kubernetes, the job migrate).',
     }));
 }
 

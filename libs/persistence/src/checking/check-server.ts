@@ -37,7 +37,7 @@ async function checkVersion(client: mongo.MongoClient): Promise<Finding> {
   const isKnown = SERIES.some((series) => version.startsWith(`${series}.`));
   return {
     text: `version ${version}`,
-    ...(!isKnown && { advice: `Install MongoDB ${SERIES.join(' or ')}: no other version is tested.` }),
+    ...(!isKnown && { advice: `Install MongoDB ${SERIES.join(' or ')}. No other version is tested.` }),
   };
 }
 
@@ -47,7 +47,7 @@ async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
     return {
       text: 'no replica set',
       advice:
-        'Start mongod with --replSet and call rs.initiate(): transactions need a replica set, also of one.',
+        'Start mongod with --replSet and call rs.initiate(). Transactions need a replica set, even of one member.',
       isFatal: true,
     };
   return { text: `replica set ${hello.setName}: ${(hello.hosts ?? []).join(', ')}` };
@@ -55,7 +55,7 @@ async function checkReplicaSet(client: mongo.MongoClient): Promise<Finding> {
 
 async function checkLifetime(client: mongo.MongoClient): Promise<Finding> {
   const parameter = 'transactionLifetimeLimitSeconds';
-  const advice = `Set it to ${LIFETIME_SECONDS} (setParameter in mongod.conf): what a killed service leaves open keeps its documents locked for as long.`;
+  const advice = `Set it to ${LIFETIME_SECONDS} (setParameter in mongod.conf). Open transactions of a killed service lock their documents for this long.`;
   try {
     const answer = await client.db('admin').command({ getParameter: 1, [parameter]: 1 });
     const seconds = Number(answer[parameter]);
@@ -81,7 +81,7 @@ async function checkConflict(
   const failed = (what: string): Finding => ({
     text: `transactions: ${what}`,
     advice:
-      'They do not work as the services need them: is it a real MongoDB with the WiredTiger engine, in a replica set?',
+      'They do not work as the services require. Use a real MongoDB with the WiredTiger engine, in a replica set.',
     isFatal: true,
   });
   try {
@@ -97,10 +97,10 @@ async function checkConflict(
       error instanceof mongo.MongoServerError &&
       error.code === WRITE_CONFLICT &&
       error.hasErrorLabel('TransientTransactionError');
-    if (!isRefused) return failed(`a conflict was answered by ${messageOf(error ?? 'success')}`);
+    if (!isRefused) return failed(`a write conflict returned ${messageOf(error ?? 'success')}`);
     const row = await scratch.findOne({ _id: 'one' }, { readConcern: DURABLE.readConcern });
-    if (row?.count !== 1) return failed(`after one change of 0 by 1 the count is ${row?.count}`);
-    return { text: 'transactions: of two that change one document, one is refused at once' };
+    if (row?.count !== 1) return failed(`after one increment of 0 by 1 the count is ${row?.count}`);
+    return { text: 'transactions: of two that change the same document, one is rejected at once' };
   } catch (error) {
     return failed(messageOf(error));
   } finally {
@@ -118,9 +118,9 @@ async function checkLatency(scratch: mongo.Collection<Counter>): Promise<Finding
   times.sort((one, other) => one - other);
   const [median = 0, slowest = 0] = [times[WRITES / 2], times.at(-1)].map((ms) => Math.round(ms ?? 0));
   return {
-    text: `a majority has a write on disk after ${median} ms (median of ${WRITES}; the slowest: ${slowest} ms)`,
+    text: `a majority has a write on disk after ${median} ms (median of ${WRITES}, slowest ${slowest} ms)`,
     ...(median > SLOW_MS && {
-      advice: `More than ${SLOW_MS} ms: each command waits for it several times. Look at the disks and at the network between the members.`,
+      advice: `More than ${SLOW_MS} ms, and each command waits for it several times. Check the disks and the network between the members.`,
     }),
   };
 }

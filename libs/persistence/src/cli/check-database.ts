@@ -18,13 +18,13 @@ const { values, positionals } = parseArgs({
 });
 const [uri] = positionals;
 if (uri === undefined || positionals.length > 1) {
-  console.error('Which database? npm run check-database -- mongodb://… [--namespace skillhour]');
+  console.error('Usage: npm run check-database -- mongodb://… [--namespace skillhour]');
   process.exit(1);
 }
 try {
   process.exitCode = (await check(uri, values.namespace)) ? 0 : 1;
 } catch (error) {
-  console.error(`The check could not be finished: ${messageOf(error)}`);
+  console.error(`The check could not be completed: ${messageOf(error)}`);
   process.exitCode = 1;
 }
 
@@ -40,7 +40,9 @@ async function check(uri: string, namespace: string): Promise<boolean> {
     const queries = await checkQueries(client, { use: readKnownUse(), namespace, scratch });
     queries.forEach(print);
     const toDo = [...server, ...queries].filter(({ advice }) => advice !== undefined).length;
-    console.log(toDo === 0 ? '\nAll is well.' : `\n${toDo} things to do.`);
+    console.log(
+      toDo === 0 ? '\nNo problems found.' : `\n${toDo} ${toDo === 1 ? 'problem' : 'problems'} found.`,
+    );
     return toDo === 0;
   } finally {
     await client.db(scratch).dropDatabase();

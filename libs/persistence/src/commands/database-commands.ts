@@ -93,7 +93,7 @@ export class DatabaseCommands extends Commands {
     try {
       await work();
     } catch (error) {
-      this.broker.logger.warn({ err: error }, 'the end of a command could not be written down');
+      this.broker.logger.warn({ err: error }, 'the end of a command could not be stored');
     }
   }
 }

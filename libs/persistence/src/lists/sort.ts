@@ -20,7 +20,7 @@ export function behind<Row>(sort: Sort<Row>, key: SortKey, { inclusive = false }
     return { ...same, [field]: { [operator(direction, inclusive && place === last)]: key[place] } };
   });
   const [first] = sort;
-  if (first === undefined) throw new Error('a list needs an order');
+  if (first === undefined) throw new Error('a list needs a sort order');
   return { [first[0]]: { [operator(first[1], true)]: key[0] }, $or: branches };
 }
 

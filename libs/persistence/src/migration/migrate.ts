@@ -46,7 +46,7 @@ export async function findMigrationProblems(
   const indexes = changes.flatMap(({ model, toBuild }) =>
     toBuild.map(({ name }) => `${model.collection.name}: the index ${name} is missing or differs`),
   );
-  return [...indexes, ...open.map(({ number, name }) => `the migration ${number} has not run: ${name}`)];
+  return [...indexes, ...open.map(({ number, name }) => `migration ${number} has not run: ${name}`)];
 }
 
 interface Work {
@@ -75,7 +75,7 @@ async function locked(lock: KeptLease, logger: Logger): Promise<AbortSignal> {
   for (let tries = 0; ; tries += 1) {
     const signal = await lock.take();
     if (signal) return signal;
-    if (tries === 0) logger.info('another process migrates: waiting for it');
+    if (tries === 0) logger.info('another process is migrating, waiting for it');
     await delay(LOOK_AGAIN_MS);
   }
 }

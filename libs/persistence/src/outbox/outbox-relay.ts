@@ -19,7 +19,7 @@ const TAKEOVER_MS = 2_800;
 
 const backlog = gauge({
   name: 'skillhour_outbox_backlog',
-  help: 'Events committed and not yet published.',
+  help: 'Committed events that are not published yet.',
   labels: ['service'],
 });
 
@@ -115,7 +115,7 @@ export class OutboxRelay {
   async #recover(): Promise<void> {
     const { store, broker } = this.#options;
     const count = await markLostRows(store, this.#publisher);
-    if (count > 0) broker.logger.warn({ count }, 'the broker lost events, publishing them again');
+    if (count > 0) broker.logger.warn({ count }, 'the broker lost events, they will be published again');
     this.#doubtful = false;
   }
 

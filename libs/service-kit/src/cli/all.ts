@@ -11,7 +11,7 @@ import { ownService, runServices } from '../run-services.js';
  */
 const { positionals: files } = parseArgs({ allowPositionals: true, strict: false });
 if (files.length === 0) {
-  console.error('Which services? Name their files: apps/<service>/dist/<service>.service.js');
+  console.error('Name the files of the services: apps/<service>/dist/<service>.service.js');
   process.exit(1);
 }
 const definitions = await loadDefinitions(files);

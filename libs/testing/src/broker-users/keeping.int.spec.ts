@@ -119,5 +119,5 @@ it('lets no service create or change a stream or bucket, and logs what the broke
   runner.connection.publish(runner.names.liveSubject('room.ended'), '{}');
   await until(() => lines.some((line) => line.includes('room.ended')));
   expect(lines.every((line) => line.includes('"level":"error"'))).toBe(true);
-  expect(lines.join('')).toContain('the broker refused something');
+  expect(lines.join('')).toContain('the broker rejected an operation');
 });

@@ -42,7 +42,7 @@ const askersOf = (service: string) => [
 /** Returns all subjects that a service is expected to be allowed. */
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
   const expected = EXPECTED[service];
-  if (expected === undefined) throw new Error(`nobody has said what ${service} may do`);
+  if (expected === undefined) throw new Error(`no permissions are declared for ${service}`);
   const { calls, tells, reacts, says, hears, writes, follows, outbox } = expected;
   return {
     publish: [

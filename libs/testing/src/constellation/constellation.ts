@@ -97,7 +97,7 @@ export class Constellation {
       throw new Error(`the system did not start:\n${output.join('').slice(-4000)}`, { cause: error });
     }
     if (child.exitCode !== null)
-      throw new Error(`the system stopped at its start:\n${output.join('').slice(-4000)}`);
+      throw new Error(`the system exited during startup:\n${output.join('').slice(-4000)}`);
     return constellation;
   }
 
@@ -127,7 +127,7 @@ export class Constellation {
   /** Sends a signal to a process given by name and returns its pid. */
   signal(part: string, signal: NodeJS.Signals): number {
     const pid = this.run.pids[part];
-    if (pid === undefined) throw new Error(`no part ${part}`);
+    if (pid === undefined) throw new Error(`no process ${part}`);
     process.kill(pid, signal);
     return pid;
   }

@@ -5,7 +5,7 @@ import type { Constellation } from './constellation.js';
 export function killSfuWorkers(constellation: Constellation, nodes: readonly string[]): void {
   for (const node of nodes) {
     const pid = constellation.run.pids[node];
-    if (pid === undefined) throw new Error(`no part ${node}`);
+    if (pid === undefined) throw new Error(`no process ${node}`);
     killWorkersOf(pid);
   }
 }

@@ -71,7 +71,7 @@ const insist = async <T>(call: () => Promise<T>): Promise<T> => {
   const { answer } = await until(async () => ({ answer: await call() }), {
     timeoutMs: RECOVERED_MS,
     everyMs: AGAIN_AFTER_MS,
-    what: 'an answer to who asks again',
+    what: 'a response to the repeated call',
   });
   return answer;
 };

@@ -31,8 +31,8 @@ export async function disagreements(
 
 /** Returns the lines that only one side has, or that one side has more often. */
 export const differing = ({ done, said }: Told): string[] => [
-  ...without(done, said).map((line) => `not said: ${line}`),
-  ...without(said, done).map((line) => `not so: ${line}`),
+  ...without(done, said).map((line) => `missing: ${line}`),
+  ...without(said, done).map((line) => `unexpected: ${line}`),
 ];
 
 /** Returns the lines that remain after each of the others has removed one equal line. */
@@ -46,6 +46,6 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 }
 
 function shown(lines: readonly string[]): string {
-  const more = lines.length > MOST_SHOWN ? [`${lines.length} in all`] : [];
+  const more = lines.length > MOST_SHOWN ? [`${lines.length} in total`] : [];
   return [...lines.slice(0, MOST_SHOWN), ...more].join('; ');
 }

@@ -6,11 +6,11 @@ it('finds no difference if both sides have the same lines in any order', () => {
 
 it('finds lines that the system lacks, reports wrongly or reports twice', () => {
   expect(differing({ done: ['a', 'held 0'], said: ['held 15', 'b', 'b'] })).toEqual([
-    'not said: a',
-    'not said: held 0',
-    'not so: held 15',
-    'not so: b',
-    'not so: b',
+    'missing: a',
+    'missing: held 0',
+    'unexpected: held 15',
+    'unexpected: b',
+    'unexpected: b',
   ]);
-  expect(differing({ done: ['a'], said: ['a', 'a'] })).toEqual(['not so: a']);
+  expect(differing({ done: ['a'], said: ['a', 'a'] })).toEqual(['unexpected: a']);
 });

@@ -24,7 +24,7 @@ async function rowsOf(patron: Patron, path: string): Promise<Row[]> {
     const { results, next, count } = await patron.read(`${path}?limit=100&page=${String(page)}`);
     rows.push(...(results as Row[]));
     if (next === null && count === rows.length) return rows;
-    if (next === null) throw new Error(`${path} counts ${String(count)} and has ${rows.length}`);
+    if (next === null) throw new Error(`${path} has the count ${String(count)} and ${rows.length} rows`);
     page = next;
   }
 }

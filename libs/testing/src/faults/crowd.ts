@@ -47,7 +47,7 @@ export class Crowd {
   /** Resolves once every action was performed at least once, or some member has stopped because of an error. */
   async allDone(): Promise<void> {
     const isDone = () => this.troubles.length > 0 || Object.keys(DEEDS).every((name) => this.counts[name]);
-    await until(isDone, { timeoutMs: ALL_DONE_WITHIN_MS, what: 'every deed' });
+    await until(isDone, { timeoutMs: ALL_DONE_WITHIN_MS, what: 'every action' });
   }
 
   /** Stops after the actions in progress. */
@@ -67,7 +67,7 @@ export class Crowd {
 
   async #doOne(name: string, deed: Deed): Promise<void> {
     this.#turns += 1;
-    const title = `Deed ${this.#turns}: ${name}`;
+    const title = `Action ${this.#turns}: ${name}`;
     const [student, teacher] = [this.#take(0), this.#take(this.#next())];
     const draw = dealer(seededNumbers(Math.floor(this.#next() * 2 ** 32)));
     const pick: Scene['pick'] = (among) => draw(String(among), among);
@@ -77,14 +77,14 @@ export class Crowd {
       this.#free.push(student, teacher);
     } catch (error) {
       const names = [student, teacher].map(({ patron }) => patron.email).join(' and ');
-      this.troubles.push(`${title}, of ${names}: ${explain(error)}`);
+      this.troubles.push(`${title}, by ${names}: ${explain(error)}`);
     }
   }
 
   /** Takes the member who has waited longest (`share` 0), or another one who is waiting. */
   #take(share: number): Trader {
     const [taken] = this.#free.splice(Math.floor(share * this.#free.length), 1);
-    if (!taken) throw new Error('nobody is free');
+    if (!taken) throw new Error('no member is free');
     return taken;
   }
 }

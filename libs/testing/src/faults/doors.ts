@@ -78,7 +78,7 @@ export class Doors {
       return { status: answer.status, headers: answer.headers, body: recordOf(text) };
     } catch {
       this.counts.cut += 1;
-      if (!signal.aborted) this.#note(`${method} ${path} without an answer`, startedMs);
+      if (!signal.aborted) this.#note(`${method} ${path} without a response`, startedMs);
       return undefined;
     }
   }

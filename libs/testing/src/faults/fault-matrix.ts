@@ -168,7 +168,7 @@ const signUpAll = (constellation: Constellation, doors: Doors, count: number): P
 
 /** Prepares the members who probe: a draft to edit and a room to join. */
 async function prepare([member, other, ...publishers]: readonly Patron[]): Promise<Probers> {
-  if (!member || !other) throw new Error('nobody came');
+  if (!member || !other) throw new Error('no members signed up');
   const { id } = await member.command('POST', 'requests/', requestForm('A draft to edit', 'DR'));
   const [student, teacher] = [new Trader(member), new Trader(other)];
   const deal = await arrange(student, teacher, 'A room to enter', { minutes: ROOM_MINUTES });

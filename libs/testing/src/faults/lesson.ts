@@ -24,9 +24,9 @@ export async function holdLesson(
     [teacher, ...(bothEnd ? [student] : [])].map(({ patron }) => settle(meetingId, patron)),
   );
   for (const socket of sockets) socket.close();
-  if (minutes < 1) throw new Error(`moved ${minutes} minutes`);
+  if (minutes < 1) throw new Error(`settled ${minutes} minutes`);
   if (others.some((other) => other !== minutes))
-    throw new Error(`moved ${minutes} minutes, and ${others.join()}`);
+    throw new Error(`settled ${minutes} minutes, but also ${others.join()}`);
   settled(deal, minutes);
   return deal;
 }

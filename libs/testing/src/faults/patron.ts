@@ -80,7 +80,7 @@ export class Patron {
       await delay(PAUSE_MS);
     }
     throw new Refused(
-      `${ask.method} ${ask.path}: ${last?.status ?? 'no answer'} ${JSON.stringify(last?.body)}`,
+      `${ask.method} ${ask.path}: ${last?.status ?? 'no response'} ${JSON.stringify(last?.body)}`,
       last?.status,
       last?.body['code'],
     );

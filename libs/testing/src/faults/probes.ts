@@ -31,7 +31,7 @@ const answers =
 const isDone = (answer: { status: number } | undefined): boolean => {
   if (answer === undefined || answer.status === 503) return false;
   if (answer.status < 300) return true;
-  throw new Error(`answered ${answer.status} ${JSON.stringify(answer)}`);
+  throw new Error(`returned ${answer.status} ${JSON.stringify(answer)}`);
 };
 
 /** Every kind of call, at least one to each service. */
@@ -91,8 +91,11 @@ export async function untilAllAnswer(probers: Probers, doors: readonly number[])
     Object.entries(PROBES).flatMap(([name, probe]) =>
       doors.map(async (door) => {
         const key = randomUUID();
-        await untilAnswered((attempt) => probe(probers, door, key, attempt), `${name} by door ${door + 1}`);
-        return { ms: Math.round(performance.now() - sinceMs), last: `${name} by door ${door + 1}` };
+        await untilAnswered(
+          (attempt) => probe(probers, door, key, attempt),
+          `${name} by gateway ${door + 1}`,
+        );
+        return { ms: Math.round(performance.now() - sinceMs), last: `${name} by gateway ${door + 1}` };
       }),
     ),
   );
@@ -116,8 +119,7 @@ async function untilAnswered(once: (attempt: number) => Promise<boolean>, what: 
     // Pace: a hedged request starts if the one before is not answered in time.
     await Promise.race([attempt(), delay(HEDGED_AFTER_MS)]);
     if (refused) throw new Error(`${what} ${refused.message}`, { cause: refused });
-    if (performance.now() > deadlineMs)
-      throw new Error(`${what} was not answered in ${GIVEN_UP_AFTER_MS} ms`);
+    if (performance.now() > deadlineMs) throw new Error(`${what} got no response in ${GIVEN_UP_AFTER_MS} ms`);
     // Pace: the resolution of the recovery time that is measured.
     if (!answered) await delay(AGAIN_AFTER_MS);
   }

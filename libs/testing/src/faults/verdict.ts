@@ -18,7 +18,7 @@ const MEMBERS_AT_ONCE = 6;
 export async function checkLedger(admin: Patron): Promise<void> {
   const { sum, chain } = await admin.read('dashboard/ledger/check/');
   if (sum !== 0 || chain !== 'intact')
-    throw new Error(`the ledger sums to ${String(sum)}, its chain is ${String(chain)}`);
+    throw new Error(`the ledger sums to ${String(sum)}, and its chain is ${String(chain)}`);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function differences(
   await checkLedger(admin).catch(say);
   await checkBooks(constellation.dataDir).catch(say);
   await deadLetters(constellation.dataDir).then((letters) => letters.forEach(say), say);
-  for (const refused of constellation.refusedByBroker()) say(`the broker refused: ${refused}`);
+  for (const refused of constellation.refusedByBroker()) say(`the broker rejected: ${refused}`);
   return wrong;
 }
 

@@ -54,7 +54,7 @@ export class ReleaseMinutes {
       if (recovery.kind === 'void') await this.#void(id, key, context);
       else await this.#lower(id, key, recovery, context);
     } catch (error) {
-      const message = 'minutes are released later';
+      const message = 'minutes could not be released, will be retried';
       await this.later.note(this.overdue, { id, error, message, as: 'requestId' });
     }
   }

@@ -47,6 +47,6 @@ export class RescheduleStore {
   ): Promise<void> {
     const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
     const { modifiedCount } = await this.#sessions.updateOne(undecided, change, { session: tx.session });
-    if (modifiedCount !== 1) throw new Error(`session ${id} was changed without its transaction`);
+    if (modifiedCount !== 1) throw new Error(`session ${id} was changed outside this transaction`);
   }
 }

@@ -40,7 +40,7 @@ async function render({ source, folder, maxPixels, timeoutS, quality, sizes }: D
   const write = (image: ReturnType<typeof sharp>, file: string) =>
     image.timeout({ seconds: timeoutS }).webp({ quality }).toFile(join(folder, file));
   const [largest, ...others] = sizes;
-  if (!largest) throw new Error('a job without sizes');
+  if (!largest) throw new Error('the job has no sizes');
   const bound = {
     width: largest.width,
     height: largest.width,

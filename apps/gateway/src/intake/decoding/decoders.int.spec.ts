@@ -30,7 +30,7 @@ const send = async (ending = '') => {
 };
 const refused = { status: 400, body: { errors: { picture: [WRONG_TYPE] } } };
 const endings = () =>
-  door.lines.filter(({ msg }) => msg === 'an image ended the process that decoded it').map(({ by }) => by);
+  door.lines.filter(({ msg }) => msg === 'an image crashed its decoder process').map(({ by }) => by);
 const drafts = () => readdirSync(join(door.images, '.drafts'));
 /** Returns the ids of this process's children, the decoder processes. */
 const processes = () =>

@@ -33,7 +33,7 @@ const SIZES: readonly ImageSize[] = ['full', 'page', 'card'];
 /** Thrown if an image is rejected: it has too many pixels, or is not an image. */
 export class NotDecoded extends Error {
   constructor(readonly reason: 'pixels' | 'image') {
-    super(`an image was not decoded: ${reason}`);
+    super(`the image was not decoded: ${reason}`);
   }
 }
 
@@ -78,11 +78,11 @@ export class Decoders implements OnModuleDestroy {
       const word = await decoder.decode({ source, folder, maxPixels, timeoutS, quality: QUALITY, sizes });
       this.#letRest(decoder);
       if ('rendered' in word) return word.rendered;
-      if (word.failure === 'store') throw Object.assign(new Error('an image could not be written'), word);
+      if (word.failure === 'store') throw Object.assign(new Error('the image could not be written'), word);
       throw new NotDecoded(word.failure);
     } catch (error) {
       if (!(error instanceof DecoderLost)) throw error;
-      this.logger.warn({ by: error.message }, 'an image ended the process that decoded it');
+      this.logger.warn({ by: error.message }, 'an image crashed its decoder process');
       throw new NotDecoded('image');
     } finally {
       this.#busy.delete(decoder);

@@ -69,7 +69,7 @@ export class FileBySocket {
       await this.uploads.remove(memberId, id);
       await this.caller.call(gatewayApi.dropChatFile, { id, member_id: memberId }, systemContext());
     } catch (error) {
-      this.logger.warn({ err: error }, 'a file without a message could not be taken back');
+      this.logger.warn({ err: error }, 'file without a message could not be deleted');
     }
   }
 

@@ -132,7 +132,7 @@ export class SayMessage {
    * it again after reconnecting. Without one, the sender has to check.
    */
   #fail(connection: ChatConnection, said: Said, error: unknown): void {
-    if (!isOutage(error)) this.logger.error({ err: error }, 'a message could not be kept');
+    if (!isOutage(error)) this.logger.error({ err: error }, 'message could not be stored');
     const words = t('Not sent. Try again in a moment.');
     if (said.key === undefined)
       return tellRefusal(connection, said, new Refused('service.unavailable', words));

@@ -30,7 +30,7 @@ export class TellNews {
     this.pages.tellChanged([senderId], ['messages']);
     this.chats.tellElsewhere(receiverId, roomId, news);
     await this.notifications.run(receiverId, news).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'of a message nobody could be told');
+      this.logger.warn({ err: error }, 'notification about a message could not be sent');
     });
   }
 }

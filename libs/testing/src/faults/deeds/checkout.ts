@@ -30,7 +30,7 @@ export class Checkout {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`the payment server answered ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the payment server returned ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
 }

@@ -23,7 +23,7 @@ export async function onlyOne(
   const answer = index === undefined ? null : answers[index];
   if (index === undefined || !answer || more.length > 0)
     throw new Error(
-      `of ${commands.length} at once ${index === undefined ? 'none' : more.length + 1} was carried out`,
+      `of ${commands.length} simultaneous commands, ${index === undefined ? 'none' : more.length + 1} succeeded`,
     );
   return { index, answer };
 }

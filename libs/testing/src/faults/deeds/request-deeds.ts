@@ -26,7 +26,7 @@ export const publishDropped: Deed = async ({ student, title }) => {
   student.requests.push(request);
   const change = (status: string) => student.patron.command('PATCH', `requests/${request.id}/`, { status });
   const [, dropped] = await atOnce(change('PE'), change('CA'));
-  if (!dropped) throw new Error('it was not dropped');
+  if (!dropped) throw new Error('the request was not cancelled');
 };
 
 /** Edits a request and accepts its proposal at once. In either order, as many minutes are held as the session has. */
@@ -37,7 +37,7 @@ export const acceptEdited: Deed = async ({ student, teacher, title, pick }) => {
     student.patron.command('PATCH', `requests/${request.id}/`, LONGER),
     student.patron.command('PATCH', `propose/${offer.id}/`, { status: 'AC' }),
   );
-  if (!accepted) throw new Error('it was not accepted');
+  if (!accepted) throw new Error('the proposal was not accepted');
   if (longer) {
     request.held = LONGER.duration_minutes;
     teacher.hears('request_resized');
@@ -45,6 +45,7 @@ export const acceptEdited: Deed = async ({ student, teacher, title, pick }) => {
   const deal = agreed({ student, teacher, request, offer }, accepted);
   const session = await teacher.patron.read(`schedules/${deal.session.id}/`);
   const { duration_minutes: lasts } = session['request'] as { duration_minutes: number };
-  if (lasts !== request.held) throw new Error(`it lasts ${lasts} minutes, and ${request.held} are held`);
+  if (lasts !== request.held)
+    throw new Error(`the session lasts ${lasts} minutes, but ${request.held} are held`);
   await cancel(deal, pick([student, teacher]));
 };

@@ -68,7 +68,7 @@ export const cancelMoving: Deed = async ({ student, teacher, title, pick }) => {
     teacher.patron.command('PATCH', path, { status: 'AC', scheduled_time }),
     cancelSession(deal, student),
   );
-  if (!ended) throw new Error('it was not cancelled');
+  if (!ended) throw new Error('the session was not cancelled');
   if (moved) {
     session.scheduledTime = scheduled_time;
     student.hears('session_rescheduled');
