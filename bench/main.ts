@@ -36,7 +36,7 @@ const args = process.argv.slice(2);
 const wanted = args.filter((arg) => arg !== MUST_PASS);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(`No benchmark ${unknown.join(', ')}. Available: ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
 }
 

@@ -30,7 +30,7 @@ export const againstBare =
     const others: { stop: () => Promise<unknown> }[] = [];
     try {
       const [door] = lists.doors;
-      if (!door) throw new Error('there is no gateway');
+      if (!door) throw new Error('no gateway');
       const requests = lists.members.map((_, n) => get(path, lists.reader(n)));
       const request = (n: number) => requests[n % requests.length] ?? '';
       const body = await firstBody(lists, path);
@@ -44,7 +44,7 @@ export const againstBare =
       await start('bare', lists.startBare(body));
       enter('gateway', door);
       if (atLeastOfNest !== undefined) await start('nest', lists.startNest(body));
-      report('CPU µs a request, of the server alone');
+      report('CPU µs per request, of the server only');
       const all = contenders as Record<Name, () => Promise<Round>>;
       const passes = await interleave(all, TURNS, report);
       const { kept, disturbed } = undisturbed(passes, 'bare');
@@ -79,7 +79,7 @@ async function firstBody({ doors: [door], reader }: Lists, path: string): Promis
   const connection = await Connection.open(door?.port ?? 0);
   const { status, body } = await connection.send(get(path, reader(0)));
   connection.close();
-  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+  if (status !== 200) throw new Error(`${path} returned ${status}`);
   return body;
 }
 

@@ -42,7 +42,7 @@ export const p11: Benchmark = async (report) => {
       told.push(forwarded);
       return forwarded;
     };
-    report(`CPU microseconds a forwarded packet, with ${ROOMS} rooms of two`);
+    report(`CPU µs per forwarded packet, with ${ROOMS} rooms of two`);
     const contenders = { bare: () => round(bare), media: () => round(media) };
     return find(await interleave(contenders, TURNS, report), told);
   } finally {

@@ -32,7 +32,7 @@ export const p12: Benchmark = async (report) => {
       host.signIn(constellation.run.web, teacher),
       guest.signIn(constellation.run.web, student),
     ]);
-    report('milliseconds from the click on Join to the first decoded picture of the other');
+    report('milliseconds from the click on Join to the first decoded picture of the other party');
     const passes = await interleave(
       { bare: () => meet(host, guest, bare.url), room: () => meet(host, guest, room) },
       TURNS,

@@ -125,7 +125,7 @@ async function execute([program = '', ...args]: readonly string[]): Promise<void
   child.stdout.resume();
   child.stderr.resume();
   const [status] = (await once(child, 'close')) as [number];
-  if (status !== 0) throw new Error(`${program} fails by itself: ${status}`);
+  if (status !== 0) throw new Error(`${program} fails outside the sandbox: ${status}`);
 }
 
 function find(timed: readonly Timed[]) {

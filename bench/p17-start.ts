@@ -60,12 +60,12 @@ function tell(report: (line: string) => void, { name }: Way, starts: readonly St
   const start = starts.at(-1);
   if (start === undefined) return;
   report(
-    `${name}, ${starts.length}/${STARTS}: ready in ${start.readyS.toFixed(1)} s with ${start.cpuS.toFixed(1)} s of CPU; RSS ${start.rssMb.toFixed(0)} MB, shared pages once ${start.pssMb.toFixed(0)} MB`,
+    `${name}, ${starts.length}/${STARTS}: ready in ${start.readyS.toFixed(1)} s with ${start.cpuS.toFixed(1)} s of CPU; RSS ${start.rssMb.toFixed(0)} MB, counting shared pages once ${start.pssMb.toFixed(0)} MB`,
   );
   if (starts.length < STARTS) return;
   for (const { command, rssMb, pssMb } of start.processes)
     report(
-      `  ${rssMb.toFixed(0).padStart(4)} MB, ${pssMb.toFixed(0).padStart(3)} MB with shared pages once  ${command}`,
+      `  ${rssMb.toFixed(0).padStart(4)} MB, ${pssMb.toFixed(0).padStart(3)} MB counting shared pages once  ${command}`,
     );
 }
 
@@ -85,14 +85,14 @@ async function startOnce(dataDir: string, way: Way, restMs: number): Promise<Sta
       timeoutMs: START_TIMEOUT_MS,
       what: 'the start of the system',
     });
-    if (child.exitCode !== null) throw new Error(`the system does not start:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`the system did not start:\n${output}`);
     const readyS = (performance.now() - startMs) / 1_000;
     const cpuS = cpuUs(treeOf(root)) / 1e6;
     await delay(restMs);
     const processes = treeOf(root).flatMap((pid) => memoryOf(pid) ?? []);
     const parts = Object.values(readRunInfo(dataDir).pids);
     if (!parts.every((pid) => processes.some((process) => process.pid === pid)))
-      throw new Error('a part of the system runs outside of what was counted');
+      throw new Error('a process of the system was not counted');
     return { readyS, cpuS, rssMb: sum(processes, 'rssMb'), pssMb: sum(processes, 'pssMb'), processes };
   } finally {
     await stop(child);

@@ -19,10 +19,10 @@ export const p3: Benchmark = async (report) => {
   const lists = await openLists({ gateways: 2 });
   try {
     const calls = await missesAtOnce(lists);
-    report(`${AT_ONCE} misses at once: ${JSON.stringify(calls)}`);
+    report(`${AT_ONCE} simultaneous misses: ${JSON.stringify(calls)}`);
     const visibleMs = await writesSeen(lists);
     report(
-      `a write is seen elsewhere after ${median(visibleMs).toFixed(0)} ms, ${Math.max(...visibleMs).toFixed(0)} at most`,
+      `a write is visible elsewhere after ${median(visibleMs).toFixed(0)} ms, ${Math.max(...visibleMs).toFixed(0)} at most`,
     );
     const { ratio, disturbed, passes } = await notModified(lists, report);
     const lookUps = calls['content.blog.list'] ?? 0;
@@ -47,7 +47,7 @@ async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Re
   const answers = await Promise.all(open.map((one, n) => one.send(get(`${LIST}?limit=7`, reader(n)))));
   open.forEach((one) => one.close());
   const failed = answers.filter(({ status }) => status !== 200).length;
-  if (failed > 0) throw new Error(`${failed} of ${AT_ONCE} were not answered`);
+  if (failed > 0) throw new Error(`${failed} of ${AT_ONCE} calls failed`);
   return asked.read();
 }
 
@@ -56,7 +56,7 @@ async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Re
  */
 async function writesSeen({ doors, reader }: Lists): Promise<number[]> {
   const [here, there] = await Promise.all(doors.map(({ port }) => Connection.open(port)));
-  if (!here || !there) throw new Error('there are no two gateways');
+  if (!here || !there) throw new Error('there must be two gateways');
   const first = async (n: number) => {
     const { body } = await there.send(get(LIST, reader(n)));
     return (JSON.parse(body.toString()) as { results: [{ slug: string; votes: number }] }).results[0];
@@ -72,7 +72,7 @@ async function writesSeen({ doors, reader }: Lists): Promise<number[]> {
       'content-length': String(vote.length),
     }).replace('GET', 'POST');
     const { status } = await here.send(request + vote);
-    if (status !== 200) throw new Error(`the vote was answered ${status}`);
+    if (status !== 200) throw new Error(`the vote returned ${status}`);
     const writtenMs = performance.now();
     while ((await first(1)).votes === before) await delay(1);
     took.push(performance.now() - writtenMs);
@@ -84,7 +84,7 @@ async function writesSeen({ doors, reader }: Lists): Promise<number[]> {
 
 async function notModified(lists: Lists, report: (line: string) => void) {
   const [door] = lists.doors;
-  if (!door) throw new Error('there is no gateway');
+  if (!door) throw new Error('no gateway');
   const connection = await Connection.open(door.port);
   const etag = headerOf(await connection.send(get(LIST, lists.reader(0))), 'etag');
   connection.close();

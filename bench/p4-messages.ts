@@ -71,7 +71,7 @@ async function cost({ content, asked }: Lists, read: () => Promise<{ status: num
   });
   const { status } = await read();
   database.set('debug', false);
-  if (status !== 200) throw new Error(`answered ${status}`);
+  if (status !== 200) throw new Error(`returned ${status}`);
   const calls = Object.values(await asked.read()).reduce((sum, count) => sum + count, 0);
   return { calls, operations };
 }

@@ -67,8 +67,8 @@ async function insist(check: () => Promise<{ chain: string }>): Promise<void> {
       if (!(error instanceof Error && 'kind' in error && error.kind === 'unavailable')) throw error;
     });
     if (report?.chain === 'intact') return;
-    if (report) throw new Error('the journal is not sound');
+    if (report) throw new Error('the journal has problems');
     await delay(100);
   }
-  throw new Error('the check never came to an end');
+  throw new Error('the verification did not finish');
 }

@@ -25,7 +25,7 @@ export const p6: Benchmark = async (report) => {
     const raw = await openRaw(database.uri);
     const ledger = await openLedger(infrastructure);
     try {
-      report('CPU µs an operation, all processes together, until nothing is left to do');
+      report('CPU µs per operation, all processes together, until no work is left');
       const passes = await interleave(
         {
           raw: () => round(raw.addOne, async () => undefined, pids),

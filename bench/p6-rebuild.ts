@@ -38,7 +38,7 @@ export const p6Rebuild: Benchmark = async (report) => {
       const standing = ledger.get<Connection>(DATABASE).collection<Standing>('generations');
       const reads: number[] = [];
       while ((await standing.findOne())?.current.generation === 0) {
-        if (performance.now() - startMs > GIVE_UP_MS) throw new Error('the rebuild never came to an end');
+        if (performance.now() - startMs > GIVE_UP_MS) throw new Error('the rebuild did not finish');
         const readMs = performance.now();
         await ledger.get(Ledger).read('member:1', { deadlineAtMs: Date.now() + 10_000 });
         reads.push(performance.now() - readMs);

@@ -63,7 +63,7 @@ const measureFanOut = (report: Report) =>
   withServers(async (kernel, bare) => {
     await kernel.connect(MEMBERS, EACH);
     await bare.connect(MEMBERS, EACH);
-    report('CPU microseconds a frame and socket');
+    report('CPU µs per frame and socket');
     const contenders = { bare: () => bare.round(FRAMES), kernel: () => kernel.round(FRAMES) };
     const passes = await interleave(contenders, TURNS, report);
     const { kept, disturbed } = undisturbed(passes, 'bare');
@@ -79,7 +79,7 @@ const measureIdle = (report: Report) =>
     await kernel.connect(IDLE / IDLE_EACH, IDLE_EACH);
     await bare.connect(IDLE / IDLE_EACH, IDLE_EACH);
     const after = { kernel: await kernel.rssMb(), bare: await bare.rssMb() };
-    report(`resident MB before ${JSON.stringify(before)}, with ${IDLE} sockets ${JSON.stringify(after)}`);
+    report(`resident MB: before ${JSON.stringify(before)}, with ${IDLE} sockets ${JSON.stringify(after)}`);
     const [kernelGrowth, bareGrowth] = [after.kernel - before.kernel, after.bare - before.bare];
     return { ...after, before, kernelGrowth, bareGrowth };
   });

@@ -26,7 +26,7 @@ export async function openLedger(infrastructure: TestServiceOptions['infrastruct
     const kind = from === 'community' || to === 'community' ? 'correction' : 'settlement';
     const ask: Ask = { type: 'transfer.post', key, from, to, amountMinutes, kind, note: null };
     const answer = await ledger.ask(ask, systemContext({ deadlineAtMs: Date.now() + DEADLINE_MS }));
-    if (!answer.ok) throw new Error(`a transfer was refused: ${answer.failure.code}`);
+    if (!answer.ok) throw new Error(`a transfer was rejected: ${answer.failure.code}`);
   };
   const settled = settledIn(service.get<Connection>(DATABASE));
 

@@ -65,7 +65,7 @@ export async function measureGrowth(
   const rounds = Object.fromEntries(
     Object.entries(contenders).map(([name, read]) => [name, () => round(read, pids)]),
   ) as Record<Name, () => Promise<Round>>;
-  report('CPU µs a page, of reader and database, counts and all');
+  report('CPU µs per page, of reader and database, including counts');
   const { kept, disturbed } = undisturbed(await interleave(rounds, TURNS, report), 'first page of few');
   const ratio = (one: Name, other: Name) => estimate(kept.map((pass) => pass[one].cost / pass[other].cost));
   const depth = ratio('deep page', 'first page');

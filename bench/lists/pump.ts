@@ -83,7 +83,7 @@ export async function pump({ port, request, status, connections, forMs }: Load):
   const client = async (connection: Connection) => {
     while (performance.now() - startMs < forMs) {
       const answer = await connection.send(request((operations += 1)));
-      if (answer.status !== status) throw new Error(`answered ${answer.status}: ${answer.body.toString()}`);
+      if (answer.status !== status) throw new Error(`returned ${answer.status}: ${answer.body.toString()}`);
     }
   };
   try {

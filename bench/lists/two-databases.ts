@@ -45,7 +45,7 @@ export async function measureTwoDatabases(
         );
       }),
     );
-    if (!few || !many) throw new Error('two connections, two lists');
+    if (!few || !many) throw new Error('expected two connections with one list each');
     const pids = [process.pid, database.pid];
     return await measureGrowth({ goal, rows: { few: FEW, many: count }, deep, few, many, pids }, report);
   } finally {

@@ -32,7 +32,7 @@ export class Device {
     this.#socket = socket;
     const opened = Promise.withResolvers<void>();
     socket.on('error', opened.reject);
-    socket.on('close', (code) => opened.reject(new Error(`closed with ${code}`)));
+    socket.on('close', (code) => opened.reject(new Error(`closed with code ${code}`)));
     socket.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString()) as Frame;
       if (frame.type === 'chat_message') this.#hear(frame.n ?? 0, frame.message ?? '');

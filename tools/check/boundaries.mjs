@@ -22,18 +22,21 @@ const LIBS = [
 const SERVER_ONLY = {
   regex:
     '^(@nestjs/|@nats-io/|mongoose$|mongodb$|mediasoup$|fastify$|@fastify/|ws$|node:|@skillhour/(?!contracts$|texts$))',
-  message: 'The web talks to the gateway only; it knows the contracts and nothing of the servers.',
+  message: 'The web app calls only the gateway. It may import the contracts, but no server code.',
 };
 const MONGOOSE = {
   regex: '^(mongoose|mongodb)$',
-  message: 'Only *.store.ts files and libs/persistence know the database.',
+  message: 'Only *.store.ts files and libs/persistence may use the database.',
 };
-const MEDIASOUP = { regex: '^mediasoup$', message: 'Only apps/media knows mediasoup.' };
-const OTHER_APPS = { regex: '(^|/)apps/', message: 'Apps never import apps.' };
-const DEEP_LIB = { regex: '^@skillhour/[^/]+/', message: 'A lib has one face: its index.ts.' };
+const MEDIASOUP = { regex: '^mediasoup$', message: 'Only apps/media may use mediasoup.' };
+const OTHER_APPS = { regex: '(^|/)apps/', message: 'Apps must not import other apps.' };
+const DEEP_LIB = {
+  regex: '^@skillhour/[^/]+/',
+  message: 'Import a lib only through its public API, index.ts.',
+};
 const NOT_IN_CONTRACTS = {
   regex: '^(?!zod$|uuid$|@skillhour/texts$|\\.)',
-  message: 'Contracts import zod, uuid and the texts only, so that they are safe in a browser.',
+  message: 'Contracts may import only zod, uuid and the texts, so that they run in browsers.',
 };
 
 /** @typedef {{ regex: string, message: string }} Pattern */
@@ -59,7 +62,7 @@ const rule = (files, patterns, ignores = []) => ({
  */
 const neighbour = (kind, name, all) => ({
   regex: `^(\\.\\./)+(${all.filter((other) => other !== name).join('|')})/src`,
-  message: `${kind}/${name} must not reach into its neighbours.`,
+  message: `${kind}/${name} must not import files of its neighbors.`,
 });
 
 /**

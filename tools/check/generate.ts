@@ -52,11 +52,9 @@ for (const file of cataloguesOnDisk(root).filter((path) => !(path in texts))) {
 
 if (checking && stale.length > 0) {
   console.error(
-    `Out of step with the contracts, texts or configurations: ${stale.join(', ')}. Run \`npm run generate\` and commit.`,
+    `Generated files do not match the contracts, texts or configurations: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`,
   );
   process.exitCode = 1;
 } else {
-  console.log(
-    checking ? 'generated files are in step with the code' : `written: ${stale.join(', ') || 'nothing new'}`,
-  );
+  console.log(checking ? 'generated files match the code' : `written: ${stale.join(', ') || 'nothing new'}`);
 }

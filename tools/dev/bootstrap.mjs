@@ -22,7 +22,7 @@ export function requireNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= OLDEST_NODE) return;
   console.error(
-    `Skillhour needs Node ${OLDEST_NODE} or later; this is ${process.version}. See https://nodejs.org.`,
+    `Skillhour needs Node ${OLDEST_NODE} or later, but this is ${process.version}. See https://nodejs.org.`,
   );
   process.exit(1);
 }
@@ -87,7 +87,7 @@ export async function ensureNode24() {
     execFile(NODE_24, ['--version'], (error, stdout) => resolve(error === null ? stdout.trim() : ''));
   });
   if (/^v24\./.test(String(version))) return NODE_24;
-  throw new Error(`${NODE_24} does not run here. Remove node_modules and start again.`);
+  throw new Error(`${NODE_24} does not run on this machine. Remove node_modules and start again.`);
 }
 
 /**

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm start -- [options]
 
-  --port N     where web, API and sockets are served (default 8080)
-  --data DIR   where all data is kept (default .data)
+  --port N     port of the web app, the API and sockets (default 8080)
+  --data DIR   folder for all data (default .data)
   --fresh      wipe the data first
   --empty      no demo data
   --no-open    do not open a browser
-  --processes  one process a service, as production does, instead of one for all
-  --no-toolchains  do not install what running code needs (also TOOLCHAINS=off)
-  --replicas N so many of every service, each a process (default 1; more goes with --processes)
+  --processes  one process per service, as in production, instead of one for all
+  --no-toolchains  do not install what running code requires (also TOOLCHAINS=off)
+  --replicas N number of replicas of each service (default 1; more than 1 requires --processes)
   --help       this text
 `;
 
@@ -86,6 +86,6 @@ function portOf(text) {
 function replicasOf({ replicas, processes }) {
   if (!/^[1-9]$/.test(replicas))
     throw new UsageError(`--replicas must be a number from 1 to 9, not '${replicas}'`);
-  if (replicas !== '1' && !processes) throw new UsageError('--replicas goes with --processes');
+  if (replicas !== '1' && !processes) throw new UsageError('--replicas requires --processes');
   return Number(replicas);
 }

@@ -44,7 +44,7 @@ for (const [index, fault] of plan.entries()) {
   try {
     const { ms, last } = await matrix.undergo(fault);
     faults.push({ fault, ms });
-    console.log(`${name}: all answered after ${ms} ms, the last was ${last}`);
+    console.log(`${name}: all probes answered after ${ms} ms, the last was ${last}`);
     if ((index + 1) % CHECK_EVERY === 0) await matrix.checkLedger();
   } catch (error) {
     if (isEnding) break;
@@ -61,13 +61,13 @@ const wrong = [...failed, ...conclusion.wrong];
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 const figures = (name: string, times: readonly number[]): string =>
-  `${name}: ${times.length}, half answered within ${at(times, 0.5)} ms, p95 ${at(times, SHARE)} ms, worst ${at(times, 1)} ms`;
+  `${name}: ${times.length}, median ${at(times, 0.5)} ms, p95 ${at(times, SHARE)} ms, worst ${at(times, 1)} ms`;
 const times = faults.map(({ ms }) => ms);
 const isSingle = ({ fault }: (typeof faults)[number]): boolean => SINGLE.includes(fault.part);
 console.log(`\nseed ${seed}, ${figures('faults', times)}`);
 console.log(
   figures(
-    'with a twin',
+    'with a second replica',
     faults.filter((each) => !isSingle(each)).map(({ ms }) => ms),
   ),
 );
@@ -78,11 +78,11 @@ console.log(
   ),
 );
 console.log(
-  `${tookS} s, ${lessons} lessons; calls: ${JSON.stringify(counts)}; the slowest: ${worst.what}, ${worst.ms} ms`,
+  `${tookS} s, ${lessons} lessons; calls: ${JSON.stringify(counts)}; slowest: ${worst.what}, ${worst.ms} ms`,
 );
-console.log(`beside the lessons: ${JSON.stringify(deeds)}`);
+console.log(`other actions: ${JSON.stringify(deeds)}`);
 for (const line of hung) console.log(`hung: ${line}`);
 for (const line of wrong) console.log(`wrong: ${line}`);
 const isRight = wrong.length === 0 && hung.length === 0 && at(times, SHARE) <= WITHIN_MS;
-console.log(isRight ? 'all is well' : 'not all is well');
+console.log(isRight ? 'no problems found' : 'problems found');
 process.exit(isRight ? 0 : 1);

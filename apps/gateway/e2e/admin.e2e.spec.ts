@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect(blocked).toMatchObject({ status: 200, body: { status: 'blocked' } });
     expect(await socket.closed()).toBe(4403);
     await until(async () => (await rude.api.get('profile/')).status === 403, {
-      what: 'the door to close',
+      what: 'the socket to close',
     });
     expect(await rude.api.get('users/')).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
     const anonymous = constellation.anonymous();

@@ -42,7 +42,7 @@ async function nodeOf(service: RunningService): Promise<string> {
   const alive: string[] = [];
   const { subject, data } = mediaSignals.mediaAlive;
   const stop = service.get(Signals).subscribe(subject, (told) => alive.push(data.parse(told).node_id));
-  const id = await until(() => alive[0], { what: 'a word of the node' });
+  const id = await until(() => alive[0], { what: 'a signal of the node' });
   stop();
   return id;
 }

@@ -38,7 +38,7 @@ describe.each([
     await until(
       () => flooding.some((client) => client.all('error').some(({ code }) => code === 'frame.too_much')),
       {
-        what: 'that the sender is read slower',
+        what: 'the sender to be throttled',
       },
     );
     // The reader is slower than the incoming frames but alive: it reads a little now and then.
@@ -48,7 +48,7 @@ describe.each([
       await delay(20);
       slow.hang();
       const written = await lastWritten();
-      await until(async () => (await lastWritten()) > written, { what: 'another beat of its presence' });
+      await until(async () => (await lastWritten()) > written, { what: 'another heartbeat of its presence' });
     }
     slow.goOn();
     slow.send({ type: 'chat', text: 'still here' });

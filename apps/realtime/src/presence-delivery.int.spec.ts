@@ -59,7 +59,7 @@ it('delivers nothing to a client that answers no pings until it responds again, 
   const delivers = () => world.media.peers.get(String(seat))?.delivers;
 
   expect(await other.next('presence_counted')).toMatchObject({ user_id: student.memberId, counted: false });
-  await until(() => delivers() === false, { what: 'that media is paused' });
+  await until(() => delivers() === false, { what: 'media to be paused' });
   const [paused] = await presenceOf(student);
   other.send({ type: 'chat', text: 'held back' });
   await other.next('chat');
@@ -75,7 +75,7 @@ it('delivers nothing to a client that answers no pings until it responds again, 
   ]);
   const [, counted] = await other.heard('presence_counted', 2);
   expect(counted).toMatchObject({ user_id: student.memberId, counted: true });
-  await until(() => delivers() === true, { what: 'that media continues' });
+  await until(() => delivers() === true, { what: 'media to continue' });
   const [stay] = await presenceOf(student);
   expect(stay?.toMs).toBeGreaterThan(paused?.toMs ?? Infinity);
 });
@@ -86,10 +86,10 @@ it('delivers nothing through a new media side either, while the client answers n
   const silent = new SocketClient(await world.addressFor(student), { autoPong: false });
   const seat = String((await silent.next('sfu_ready'))['seat']);
   await other.next('presence_counted');
-  await until(() => world.media.peers.get(seat)?.delivers === false, { what: 'that media is paused' });
+  await until(() => world.media.peers.get(seat)?.delivers === false, { what: 'media to be paused' });
   world.media.lose(seat);
   await until(() => world.media.peers.get(seat)?.delivers === false, {
-    what: 'that the new media side is paused',
+    what: 'the new media session to be paused',
   });
 });
 

@@ -51,7 +51,7 @@ async function writesOverBeats(beats: number): Promise<string[]> {
   });
   for (let beat = 0; beat < beats; beat += 1) {
     const before = await beatAt();
-    await until(async () => (await beatAt()) > before, { what: 'the next beat' });
+    await until(async () => (await beatAt()) > before, { what: 'the next heartbeat' });
   }
   world.database().set('debug', false);
   return writes;
@@ -93,7 +93,7 @@ it('does not count a silence, and continues to count after it', async () => {
       const row = await rowOf(silent);
       return row?.replicaId === null && row;
     },
-    { what: 'that it is held' },
+    { what: 'the write to be held' },
   );
   expect(held.closed).toBe(false);
   await until(async () => (await beatAt()) > held.lastSeenAt.getTime() + 500);
@@ -116,9 +116,9 @@ it('writes no heartbeat before the records that ended', async () => {
     return Promise.reject(new Error('the database is away'));
   };
   client.end();
-  await until(() => refused > 5, { what: 'that the close is tried again' });
+  await until(() => refused > 5, { what: 'the close to be retried' });
   const before = await beatAt();
-  await until(() => refused > 8, { what: 'that the close is tried again' });
+  await until(() => refused > 8, { what: 'the close to be retried' });
   expect(await beatAt()).toBe(before);
   store.save = save;
   const closed = await until(async () => {

@@ -75,7 +75,7 @@ function withLanding(document: string, drawn: string, bundle: Rolldown.OutputBun
   if (!title) throw new Error('the landing page has no title');
   const words = addressed(drawn.replace(title, '').replaceAll(/<link rel="preload"[^>]*>/g, ''), bundle);
   if (/ style=|<script/.test(words))
-    throw new Error('the policy forbids what the landing page is drawn with');
+    throw new Error('the content security policy forbids styles or scripts of the landing page');
   const code = chunksOf(join(root, 'src/features/landing/landing-page.tsx'), bundle)
     .filter((file) => !document.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

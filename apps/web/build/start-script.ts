@@ -54,7 +54,7 @@ const placesIn = (path: string) => path.split(':').length;
 /** Returns the imported module. Vite writes its path relative to the app's root. */
 function moduleOf(load: string): string {
   const name = /\(["']\/?(src\/[^"']+)["']\)/.exec(load)?.[1];
-  if (!name) throw new Error(`no module can be read from ${load}`);
+  if (!name) throw new Error(`no module could be found in ${load}`);
   return name;
 }
 

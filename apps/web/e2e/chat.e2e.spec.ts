@@ -186,7 +186,7 @@ describe('direct messages', () => {
     await ines.page.getByText('Offline', { exact: true }).waitFor();
     await write(ines, 'Call me.');
     await write(ines, 'When you are back, I mean.');
-    await until(async () => (await missed()).length === 1, { what: 'that he was written to' });
+    await until(async () => (await missed()).length === 1, { what: 'the unread message' });
     await page.goto('/questions');
     await bell('Notifications, 1 unread').click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });

@@ -259,7 +259,7 @@ describe('XSS payloads', () => {
         const about = mails.filter(({ html }) => html.includes(MARK));
         return about.length > 0 && about;
       },
-      { timeoutMs: 60_000, what: 'a mail about a comment' },
+      { timeoutMs: 60_000, what: 'an email about a comment' },
     );
     await apart(null, async (page) => {
       let html = '';

@@ -118,5 +118,5 @@ it('does not start if a service has an invalid setting, and names service and va
 
 it('rejects a service that needs a process of its own', async () => {
   const starting = startAll(['demo/shop.js', 'loner.js'], /"ready"/, { LONER__SONG: 'solo' });
-  await expect(starting).rejects.toThrow('loner shares a process with nobody');
+  await expect(starting).rejects.toThrow('loner cannot share a process with other services');
 });

@@ -145,7 +145,7 @@ it('lets calls wait for an instance whose event loop is busy', async () => {
 it('moves the calls of a killed instance to another one', async () => {
   const [killed, healthy] = await startTwo();
   const slow = twenty(() => outcomeOf({ ...keepBusy, repeatable: true }, { slowMs: 600 }));
-  await until(() => isBusy(killed) && isBusy(healthy), { what: 'calls under way at both' });
+  await until(() => isBusy(killed) && isBusy(healthy), { what: 'calls in progress at both' });
   await killed.kill();
   const first = await Promise.all([...slow, ...twenty(read)]);
   // Calls that may not be repeated start once the instance is known to be gone: the broker may notice this a moment

@@ -21,10 +21,10 @@ export const featureOrder = {
       },
     ],
     messages: {
-      deep: 'Between features only through the face: {{to}}/index.js.',
-      upward: '{{from}} stands below {{to}} and must not know it (tools/check/features.mjs).',
-      whole: '{{from}} must not know the app that it is a part of.',
-      placeless: '{{name}} has no place in the order of its app (tools/check/features.mjs).',
+      deep: 'Import another feature only through its public API, {{to}}/index.js.',
+      upward: '{{from}} is below {{to}} and must not import it (tools/check/features.mjs).',
+      whole: '{{from}} must not import the app that contains it.',
+      placeless: '{{name}} is missing in the feature order of its app (tools/check/features.mjs).',
     },
   },
   create(context) {

@@ -45,7 +45,7 @@ export const logicalDirections = {
     type: 'problem',
     schema: [],
     messages: {
-      physical: 'Write {{logical}} instead of {{name}}: it follows the direction of the language.',
+      physical: "Use {{logical}} instead of {{name}}, so that it follows the language's direction.",
     },
   },
   create(context) {

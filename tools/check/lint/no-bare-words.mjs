@@ -49,7 +49,7 @@ export const noBareWords = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { bare: "Words that people read are texts: t('…'), or text('…') said later." },
+    messages: { bare: "Declare words that users read as texts: t('…'), or text('…') to translate later." },
   },
   create(context) {
     const report = (/** @type {any} */ node) => context.report({ node, messageId: 'bare' });

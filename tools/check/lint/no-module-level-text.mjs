@@ -15,7 +15,7 @@ export const noModuleLevelText = {
     schema: [],
     messages: {
       early:
-        "At module level stands text('…'), said with say(…) when it is read: the language is chosen later.",
+        "At module level use text('…') and translate it with say(…) when it is shown, because the language is chosen later.",
     },
   },
   create(context) {

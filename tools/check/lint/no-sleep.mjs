@@ -44,7 +44,7 @@ export const noSleep = {
     schema: [],
     messages: {
       sleep:
-        'Wait for a condition (until, settled, fake timers), not for a fixed time. If time is the subject, give the reason in a comment "Pace: …" above.',
+        'Wait for a condition (until, settled, fake timers), not for a fixed time. If time itself is the subject, state the reason in a comment "Pace: …" above.',
     },
   },
   create(context) {

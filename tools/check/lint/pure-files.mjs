@@ -17,7 +17,7 @@ export const pureFiles = {
     schema: [],
     messages: {
       impure:
-        'A file without Nest is pure: it imports contracts and other pure files, of {{source}} types only. What does something is a provider.',
+        'A file without Nest must be pure: it may import contracts, other pure files and types, but no code of {{source}}. Put side effects into a provider.',
     },
   },
   create(context) {

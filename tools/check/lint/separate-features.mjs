@@ -21,8 +21,8 @@ export const separateFeatures = {
     type: 'problem',
     schema: [],
     messages: {
-      other: 'A feature never imports another: move what both need down, into entities.',
-      upward: 'Imports go down only: app → features → entities → api, auth, forms, … → ui.',
+      other: 'Features must not import one another. Move code that both need into entities.',
+      upward: 'Imports may only go down: app → features → entities → api, auth, forms, … → ui.',
     },
   },
   create(context) {

@@ -21,13 +21,13 @@ export function catalogue(
   frames: readonly SocketMessage[],
 ): string {
   return [
-    '# Catalogue',
+    '# Catalog',
     '',
     'Generated from `libs/contracts` by `npm run generate`.',
     '',
     '## Operations',
     '',
-    row('operation', 'route below `/api/`', 'access', 'what it does', 'refusals'),
+    row('operation', 'route below `/api/`', 'access', 'description', 'errors'),
     row('---', '---', '---', '---', '---'),
     ...endpoints.map(endpointRow),
     '',

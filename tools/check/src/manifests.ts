@@ -40,7 +40,7 @@ export function environmentOf(deployment: Deployment): Map<string, Supplied> {
   const maps = configMaps();
   const mapOf = (name: string): ReadonlyMap<string, string> => {
     const map = maps.get(name);
-    if (map === undefined) throw new Error(`there is no ConfigMap ${name}`);
+    if (map === undefined) throw new Error(`no ConfigMap ${name}`);
     return map;
   };
   const [{ env, envFrom }] = deployment.spec.template.spec.containers;

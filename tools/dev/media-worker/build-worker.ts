@@ -41,7 +41,7 @@ export async function buildWorker(options: BuildOptions): Promise<void> {
     if (defect !== undefined) throw new Error(`the new media worker does not start: ${defect}`);
     signal.throwIfAborted();
     await installAtomically(binary, output);
-    step('linked and tried');
+    step('linked and tested');
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -36,7 +36,7 @@ export async function ensureMediaWorker(options: EnsureOptions): Promise<string 
       `The media worker could not be built: ${error instanceof Error ? error.message : String(error)}`,
     );
     options.report(
-      'Rooms will have no picture and sound through the server. Set MEDIASOUP_WORKER_BIN to a worker.',
+      'Rooms have no video and audio through the server. Set MEDIASOUP_WORKER_BIN to the path of a worker.',
     );
     return undefined;
   }
@@ -51,7 +51,7 @@ async function cachedOrBuilt(packageDir: string, { report, signal }: EnsureOptio
     await need(RUNTIME_PACKAGES, report);
     if ((await whyNotUsable(output)) === undefined) return output;
   }
-  report('Building the media worker once (about a minute on two cores)');
+  report('Building the media worker (only once, about a minute on two cores)');
   await need(BUILD_PACKAGES, report);
   const workerDir = join(packageDir, 'worker');
   await buildWorker({ workerDir, cacheDir, output, report, signal: signal ?? new AbortController().signal });

@@ -32,7 +32,8 @@ export async function workerSources(workerDir: string): Promise<Source[]> {
     'src/main.cpp',
     ...mesonList(webrtc, 'libwebrtc_sources').map((path) => `deps/libwebrtc/${path}`),
   ];
-  if (listed.length < FEWEST_SOURCES) throw new Error('the source lists in meson.build look different');
+  if (listed.length < FEWEST_SOURCES)
+    throw new Error('the source lists in meson.build have an unexpected format');
   const ordered = [...SPECIALISATIONS, ...listed.filter((path) => !SPECIALISATIONS.includes(path))];
   return Promise.all(
     ordered.map(async (path) => ({ path, size: (await readFile(join(workerDir, path), 'utf8')).length })),

@@ -7,5 +7,5 @@ const REFUSAL = 'real father';
 export async function whyNotUsable(path: string): Promise<string | undefined> {
   const { stdout, stderr } = await capture(path, []);
   const said = `${stdout}${stderr}`.trim();
-  return said.includes(REFUSAL) ? undefined : said || 'it says nothing';
+  return said.includes(REFUSAL) ? undefined : said || 'it prints nothing';
 }

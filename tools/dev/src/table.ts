@@ -5,7 +5,7 @@ export function readyTable({ web, api, mail, admin, members }: RunInfo): string 
   const places: [string, string][] = [
     ['Web', web],
     ['API', `${api}/docs`],
-    ['Mail', `${mail}   every mail that is sent`],
+    ['Mail', `${mail}   shows every email sent`],
   ];
   const widest = Math.max(
     ...[admin.username, ...members.map(({ email }) => email)].map(({ length }) => length),
@@ -18,5 +18,5 @@ export function readyTable({ web, api, mail, admin, members }: RunInfo): string 
     ['Admin', `${signIn(admin.username, admin.password)}   at ${web}/admin`],
   ];
   const lines = rows.map(([what, where]) => `  ${what.padEnd(8)}${where}`);
-  return ['', 'Skillhour is ready', '', ...lines, '', '  Ctrl-C stops everything', ''].join('\n');
+  return ['', 'Skillhour is ready', '', ...lines, '', '  Press Ctrl-C to stop everything', ''].join('\n');
 }

@@ -90,7 +90,7 @@ it('ends the processes that a killed run left behind, and no others', async () =
   )();
   expect(await commandLineOf(left.pid)).toBeUndefined();
   expect(await commandLineOf(stranger.pid)).toContain('/elsewhere');
-  expect(lines).toEqual(['Ended what an earlier run left behind: ledger']);
+  expect(lines).toEqual(['Ended processes of an earlier run: ledger']);
 });
 
 it('wipes its data on request, but never a folder with other contents', async () => {

@@ -145,7 +145,7 @@ it('loads each part of the demo community once, despite interruptions', async ()
   const { members } = await loadFirst(forEver);
 
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
-  expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('incomplete'))).toEqual([]);
   expect(members.map(({ username }) => username)).toEqual(['maya', 'tomas']);
   for (const { username, password } of members) {
     const { status } = await new ApiClient(constellation.run.api).post('token/', { username, password });
@@ -220,10 +220,10 @@ it('loads each part of the other members once, despite interruptions, and signs 
   }
   const first = await firstIn(forEver);
   await crowd(first, forEver);
-  for (const { api } of first.values()) await until(() => isOut(api), { what: 'everybody signed out' });
+  for (const { api } of first.values()) await until(() => isOut(api), { what: 'everyone to be signed out' });
   await crowd(await firstIn(forEver), forEver);
 
-  expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('incomplete'))).toEqual([]);
   for (const member of MEMBERS) {
     const { requests } = await stateOf(member);
     const finished = FINISHED_REQUESTS.filter(({ owner }) => owner === member.key);

@@ -60,7 +60,7 @@ it('restarts a process within 3 s of its death, with a new process id', async ()
   const isAnother = async () => supervisor.pids['one'] !== before && (await one.isReady());
   expect(await cameTrue(isAnother, { timeoutMs: 3_000 })).toBe(true);
   expect(await isGone(before)).toBe(true);
-  expect(ends.join()).toContain(`one ended (process ${before})`);
+  expect(ends.join()).toContain(`one exited (process ${before})`);
 });
 
 it('stops the last started group first and leaves no process', async () => {
@@ -74,7 +74,7 @@ it('stops the last started group first and leaves no process', async () => {
 
 it('gives up a start that fails repeatedly and reports the end of its log', async () => {
   const broken = await part('broken', { args: ['-e', "console.error('no such setting'); process.exit(1)"] });
-  await expect(supervisor.start([broken])).rejects.toThrow(/broken does not start[^]*no such setting/);
+  await expect(supervisor.start([broken])).rejects.toThrow(/broken could not be started[^]*no such setting/);
 });
 
 it('kills a process that does not stop in time', async () => {

@@ -25,7 +25,7 @@ export async function provideToolchains({ report, logFile, signal }: ProvideOpti
       await apt(['install', '-y', '--no-install-recommends', need.package], logFile);
     }
   const left = await missingNeeds();
-  if (left.length === 0) report('Running code: all eight languages are there now');
+  if (left.length === 0) report('Running code: all eight languages are now available');
   else tellMissing(left, obstacle ?? `see ${logFile}`, report);
   return left;
 }
@@ -36,8 +36,8 @@ function tellMissing(left: readonly Need[], why: string, report: (line: string) 
   const names = left.map(({ name }) => name).join(', ');
   report(
     isSandbox
-      ? `Running code: not possible here, for want of ${names}, which could not be installed (${why}).`
-      : `Running code: without ${names}, which could not be installed (${why}).`,
+      ? `Running code: unavailable on this machine, because ${names} could not be installed (${why}).`
+      : `Running code: available except for ${names}, which could not be installed (${why}).`,
   );
   report(`  On Debian and Ubuntu: sudo apt-get install ${packages}`);
 }

@@ -5,18 +5,18 @@ import { coverageOf } from './coverage/uncovered.ts';
 const files = process.argv.slice(2);
 
 try {
-  if (files.length === 0) throw new Error('give the recordings of a test run');
+  if (files.length === 0) throw new Error('Name the recordings of a test run.');
   const { used, proven, uncovered } = coverageOf(files.map((file) => readFileSync(file, 'utf8')));
   if (uncovered.length > 0) {
     console.error(
-      `${uncovered.length} features of MongoDB are used, but no case of tools/mongo-standin/test/conformance uses them:`,
+      `${uncovered.length} MongoDB features are used, but not covered by tools/mongo-standin/test/conformance:`,
     );
     for (const feature of uncovered) console.error(`  ${feature}`);
-    console.error('Write a case for each that passes on a real mongod too.');
+    console.error('Write a case for each that also passes on a real mongod.');
     process.exitCode = 1;
   } else {
     console.log(
-      `stand-in coverage: all ${used} features in use are among the ${proven} of the conformance suite`,
+      `stand-in coverage: all ${used} features in use are among the ${proven} covered by the conformance suite`,
     );
   }
 } catch (error) {

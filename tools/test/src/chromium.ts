@@ -20,13 +20,13 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
     // Some releases of Debian and Ubuntu lack the first package.
     for (const name of [SHELL, 'chromium']) {
       report(`Installing the package ${name}`);
-      await installPackages([name]).catch(() => report(`There is no package ${name} here.`));
+      await installPackages([name]).catch(() => report(`The package ${name} is not available here.`));
       const path = await installed();
       if (path) return path;
     }
   }
   throw new Error(
-    `The browser stories need Chromium: install it, or run \`npx playwright-core install chromium\`, or set CHROMIUM_PATH (${obstacle ?? 'the package brought none'}).`,
+    `The browser stories need Chromium. Install it, run \`npx playwright-core install chromium\`, or set CHROMIUM_PATH (${obstacle ?? 'the package contained none'}).`,
   );
 }
 

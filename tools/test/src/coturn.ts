@@ -9,7 +9,7 @@ const PACKAGES = ['coturn', 'openssl'];
 export async function ensureCoturn(report: (line: string) => void): Promise<void> {
   if ((await which('turnserver')) !== undefined) return;
   const obstacle = existsSync(SYSTEMD)
-    ? 'the package would start a server of its own here'
+    ? 'on this machine, the package would start its own server'
     : await whyNoPackages();
   try {
     if (obstacle !== undefined) throw new Error(obstacle);

@@ -79,7 +79,7 @@ export async function withConstellations(
         constellation.copyLogs(join(STORIES, `logs-${at + 1}`));
     const rejected = constellations.flatMap((constellation) => constellation.refusedByBroker());
     if (rejected.length > 0)
-      throw new Error(`The broker rejected what services tried:\n${rejected.join('\n')}`);
+      throw new Error(`The broker rejected operations of services:\n${rejected.join('\n')}`);
     return reports;
   } finally {
     await Promise.all(constellations.map((constellation) => constellation.stop()));

@@ -77,7 +77,7 @@ export async function runJest({
     );
     const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as { testResults: FileReport[] };
     if (exitCode !== 0 && testResults.every(({ status }) => status !== 'failed'))
-      throw new Error(`jest ended with ${String(exitCode)}, although no file failed`);
+      throw new Error(`jest exited with ${String(exitCode)}, although no file failed`);
     return testResults;
   } finally {
     rmSync(folder, { recursive: true, force: true });

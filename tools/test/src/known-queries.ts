@@ -41,7 +41,7 @@ export async function checkKnownQueries(
   const changes = [...changedIndexes, ...newQueries];
   if (changes.length === 0) return { passed: 1, failed: 0, skipped: 0 };
   write(file, { indexes: indexes.toSorted(), queries: queries.toSorted() });
-  report('libs/persistence/queries.json has changed; commit it. New or gone:');
+  report('libs/persistence/queries.json has changed; commit it. Added or removed:');
   for (const line of changes) report(`  ${line}`);
   const problems = await findProblems();
   problems.forEach(report);

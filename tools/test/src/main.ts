@@ -92,7 +92,7 @@ async function withBuildIfMissing(chosen: Chosen): Promise<Chosen> {
   if (!build || chosen.some(({ suite }) => suite === build)) return chosen;
   const state = await buildState();
   if (state === 'stale')
-    report('The build is older than the sources; `npm test build` renews it for the specs that use it.');
+    report('The build is older than the sources. `npm test build` updates it for the specs that use it.');
   return state === 'missing' ? [{ suite: build, files: [] }, ...chosen] : chosen;
 }
 
@@ -106,7 +106,7 @@ async function runSuite(suite: Suite, files: readonly string[]): Promise<SuiteRe
   try {
     if ('check' in suite) return resultOf(await suite.check(report));
     const patience = await measurePatience();
-    if (patience > 1) report(`This machine is ${patience.toFixed(1)} times slower than a quiet one.`);
+    if (patience > 1) report(`This machine is ${patience.toFixed(1)} times slower than an idle one.`);
     process.env['TEST_PATIENCE'] = String(patience);
     const reports = await suite.run({ report, files, patience });
     return resultOf(countOf(reports), reports);

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 export const USAGE = `npm test -- [suite or path …] [options]
 
   suite or path    suites by name, spec files by any part of their path; all suites by default
-  --changed[=REF]  spec files that a change can affect: since REF, or what is not committed (if nothing: the last commit)
-  --all            every case of every matrix, and every story on one process per service (npm run test:all)
+  --changed[=REF]  spec files that a change can affect: since REF, or uncommitted changes (if there are none: the last commit)
+  --all            every case of every matrix, and every story with one process per service (npm run test:all)
   --help           this text
 
-  SEED=n           which cases the samples contain; printed by each run
+  SEED=n           selects the cases of the samples; printed by each run
 `;
 
 /** Thrown for an invalid command line. The message names the invalid part. */

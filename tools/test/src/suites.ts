@@ -98,14 +98,14 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'e2e',
-    what: 'stories by API and in browsers, over two systems side by side with all services in one process',
+    what: 'stories by API and in browsers, on two systems in parallel, each with all services in one process',
     config: ROOT_CONFIG,
     pattern: STORIES,
     run: (options) => runStories('e2e', options, { systems: 2, processes: false }),
   },
   {
     name: 'e2e-processes',
-    what: 'the stories of the shared systems over one system with a process per service',
+    what: 'the stories of the shared systems, on one system with a process per service',
     config: ROOT_CONFIG,
     pattern: STORIES,
     exhaustiveOnly: true,
@@ -118,7 +118,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'standin-coverage',
-    what: 'the conformance suite covers everything that int and e2e used of MongoDB',
+    what: 'the conformance suite covers every MongoDB feature that int and e2e used',
     needsWholeRun: true,
     check: (report) =>
       checkCoverage(recordings.uses, {

@@ -47,7 +47,7 @@ it('counts suites on a real server as skipped and reports why', async () => {
 
 it.each([
   ['nothing ran', [], 'together with int or e2e'],
-  ['a stand-in recorded nothing', [int(PROVEN)], 'recorded no use'],
+  ['a stand-in recorded nothing', [int(PROVEN)], 'recorded nothing'],
 ])('rejects when %s', async (_case, uses, reason) => {
   await expect(check(uses)).rejects.toThrow(reason);
 });

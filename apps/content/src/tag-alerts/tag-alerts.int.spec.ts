@@ -43,7 +43,7 @@ async function open(event: EventData<typeof exchangeEvents.requestOpened>, times
   for (let n = 0; n < times; n += 1) await world.content.get(EventPublisher).publish(sealed);
   await world.settled();
   await until(async () => (await rows('tag_alerts').countDocuments({ _id: event.request_id })) === 0, {
-    what: 'all followers told',
+    what: 'all followers to be notified',
     timeoutMs: 20_000,
   });
   const { type } = contentEvents.followersAlerted;

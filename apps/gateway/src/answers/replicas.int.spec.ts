@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Waits until every gateway accepts no response older than `sinceMs` for this endpoint and viewer. */
 const dropped = (endpoint: Parameters<SeenChanges['noOlderThan']>[0], viewer: MemberId, sinceMs: number) =>
   until(() => gateways.every((changes) => changes.noOlderThan(endpoint, viewer) >= sinceMs), {
-    what: `${endpoint.name} dropped everywhere`,
+    what: `${endpoint.name} to be invalidated everywhere`,
   });
 
 describe('a write through one gateway', () => {

@@ -106,7 +106,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 const statusOf = async (id: string) => (await get(`/images/${id}/card.webp`)).status;
 const gone = (id: string) =>
-  until(async () => (await statusOf(id)) === 404, { timeoutMs: 60_000, what: `that ${id} is gone` });
+  until(async () => (await statusOf(id)) === 404, { timeoutMs: 60_000, what: `${id} to be deleted` });
 const cookieOf = async (sub: MemberId, role = 'user') => {
   const token = await new SignJWT({ sub, sid: newId(), role })
     .setProtectedHeader({ alg: 'ES256' })

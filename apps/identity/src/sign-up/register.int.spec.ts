@@ -115,7 +115,7 @@ describe('the mail server', () => {
     expect(attempts).toBe(1);
     identity.mail.refuseWith = 550;
     identity.clock.advance(20_000);
-    await until(async () => !(await mailOf(email)), { what: 'that the mail is given up' });
+    await until(async () => !(await mailOf(email)), { what: 'the email to be given up' });
     identity.mail.refuseWith = null;
     expect(identity.mail.to(email)).toEqual([]);
   });
@@ -124,6 +124,6 @@ describe('the mail server', () => {
     const email = identity.freshEmail('Trace');
     await identity.register(email);
     const code = await identity.codeFor(email);
-    await until(async () => (await documentsWith(code)).length === 0, { what: 'that the code is gone' });
+    await until(async () => (await documentsWith(code)).length === 0, { what: 'the code to be deleted' });
   });
 });

@@ -74,7 +74,9 @@ it('reverses once per key, at most the transferred minutes, and returns the tota
   await expect(reverse('dispute:3:reverse', 'meeting:never:settle', 5)).rejects.toMatchObject({
     code: 'posting.not_found',
   });
-  await until(async () => (await find(key))?.reversed_minutes === 20, { what: 'the reversal is projected' });
+  await until(async () => (await find(key))?.reversed_minutes === 20, {
+    what: 'the reversal to be projected',
+  });
   expect(await reverse('dispute:4:reverse', key, 10)).toMatchObject({
     reversed_minutes: 10,
     total_reversed_minutes: 30,

@@ -137,7 +137,7 @@ it.each(Object.entries(socketWays))(
       for (const frame of frames.slice(0, -1)) {
         const before = client.all('chat_sent').length;
         client.send({ type: 'chat_message', ...frame });
-        await until(() => client.all('chat_sent').length > before, { what: 'a message that is taken' });
+        await until(() => client.all('chat_sent').length > before, { what: 'a message to be accepted' });
       }
       client.send({ type: 'chat_message', ...frames.at(-1), key: 'refused' });
     };

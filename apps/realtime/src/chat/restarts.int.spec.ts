@@ -170,7 +170,7 @@ it(
     }
     await speaking;
     await until(() => all.every(({ seen, unanswered }) => seen.length >= 2 * EACH && unanswered === 0), {
-      what: 'everybody to have heard everything',
+      what: 'everyone to receive everything',
     });
     for (const { seen, faults } of all) {
       expect(faults).toEqual([]);

@@ -183,7 +183,7 @@ describe('with two media nodes', () => {
     second.sayDraining();
     await until(() => seatsThere.every((seat) => world.media.peers.has(seat)), { what: 'the move' });
     for (const client of there) await until(() => client.all('sfu_ready').length === 2);
-    await until(() => second.peers.size === 0, { what: 'leaving the one before' });
+    await until(() => second.peers.size === 0, { what: 'the end of the former media session' });
     const [student] = two();
     const newcomer = await seatOf(await world.enter(student));
     expect(nodesOf(nodes(), newcomer)).toEqual([world.media.nodeId]);

@@ -426,8 +426,10 @@ it('corrects a lost or wrong signal about a connection with the next heartbeat',
   const signals = replicas[0].get(Signals);
   signals.publish(connectionEntered.subject, { ...said, entry });
   signals.publish(connectionLeft.subject, { ...said, connection_id, broken: false });
-  await until(() => gone.includes(who.actor.memberId), { what: 'that the word is taken' });
-  await until(() => known(who).length === 1 && known(nobody).length === 0, { what: 'that it is set right' });
+  await until(() => gone.includes(who.actor.memberId), { what: 'the signal to be handled' });
+  await until(() => known(who).length === 1 && known(nobody).length === 0, {
+    what: 'the roster to be corrected',
+  });
 });
 
 describe('an invalid ticket', () => {

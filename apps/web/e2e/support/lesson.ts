@@ -32,6 +32,6 @@ export async function agreeOn(lesson: Lesson, student: TestMember, teacher: Test
     note: '',
   });
   const { schedule_id } = await student.api.call('exchange.proposal.decide', { id: offer.id, status: 'AC' });
-  if (!schedule_id) throw new Error('there is no session');
+  if (!schedule_id) throw new Error('no session was created');
   return schedule_id;
 }

@@ -86,7 +86,7 @@ async function upload(member: TestMember, name: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob(['<script>alert(1)</script>'], { type: 'text/html' }), name);
   const { status, body } = await member.api.send('POST', 'chat/uploads/', { raw: form });
-  if (status !== 201) throw new Error(`${name} is refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`${name} was rejected: ${JSON.stringify(body)}`);
   return String(body['media']);
 }
 

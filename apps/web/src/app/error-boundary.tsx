@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.error('a page failed', error, componentStack);
+    console.error('a page crashed', error, componentStack);
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {

@@ -10,6 +10,6 @@ const nobody = () => UNKNOWN;
 /** Returns the signed-in member; only for pages behind the login guard. */
 export function useMember(): Account {
   const { user } = useAuth();
-  if (!user) throw new Error('useMember is called outside the sign-in guard');
+  if (!user) throw new Error('useMember may only be used behind the login guard');
   return user;
 }

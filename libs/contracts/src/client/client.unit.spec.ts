@@ -121,8 +121,8 @@ describe('the API client', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('rejects an operation that the gateway has no route for', async () => {
-    await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('does not offer');
+  it('rejects an operation that the gateway does not offer', async () => {
+    await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('has no route for');
   });
 
   it('does not compile with a wrong input or a missing output field', () => {

@@ -63,7 +63,7 @@ function mistakeIn(sentence: string, path: string): string[] {
     compileMessageOrThrow(sentence);
     return [];
   } catch {
-    return [`${path}: no ICU sentence: ${sentence}`];
+    return [`${path}: invalid ICU message: ${sentence}`];
   }
 }
 

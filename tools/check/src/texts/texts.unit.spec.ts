@@ -99,6 +99,6 @@ describe('catalogues', () => {
   it('rejects a sentence that is not valid ICU', () => {
     const path = 'apps/web/src/ui/a.ts';
     const sources = sourcesOf({ [path]: `${USES_TEXTS}t('It is {state')` });
-    expect(() => catalogues(sources, [path])).toThrow(`${path}: no ICU sentence: It is {state`);
+    expect(() => catalogues(sources, [path])).toThrow(`${path}: invalid ICU message: It is {state`);
   });
 });

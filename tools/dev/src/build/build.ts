@@ -24,7 +24,7 @@ export async function buildWorkspace(options: {
   if ((await buildState()) === 'current') return;
   const wanted = await fingerprint(SOURCES);
   await rm(MARK, { force: true });
-  options.report('Building (what was built before comes from the cache)');
+  options.report('Building (unchanged projects come from the cache)');
   await runNx(options);
   await mkdir(dirname(MARK), { recursive: true });
   await writeFile(MARK, wanted);

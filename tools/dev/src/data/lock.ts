@@ -28,7 +28,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
     }
     await rm(file, { force: true });
   }
-  throw new DataFolderInUse(`${file} cannot be taken`);
+  throw new DataFolderInUse(`${file} could not be locked`);
 }
 
 async function create(file: string): Promise<boolean> {

@@ -36,14 +36,14 @@ export async function openDataFolder(
     before.length > 0 &&
     ![SECRETS_FILE, LOCK_FILE].some((name) => before.includes(name))
   ) {
-    throw new NotADataFolder(`${dataDir} is no data folder of Skillhour; it was not wiped.`);
+    throw new NotADataFolder(`${dataDir} is not a data folder of Skillhour and was not wiped.`);
   }
   if (!options.fresh && before.includes(SECRETS_FILE)) await checkFormat(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await closeToOthers(dataDir);
   const unlock = await lockDataFolder(dataDir);
   const stopped = await stopLeftovers(dataDir);
-  if (stopped.length > 0) options.report(`Ended what an earlier run left behind: ${stopped.join(', ')}`);
+  if (stopped.length > 0) options.report(`Ended processes of an earlier run: ${stopped.join(', ')}`);
   const entries = await readdir(dataDir);
   const gone = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
   await Promise.all(gone.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
@@ -55,6 +55,6 @@ async function checkFormat(dataDir: string): Promise<void> {
   const format = await readFile(join(dataDir, FORMAT_FILE), 'utf8').catch(() => '1');
   if (format.trim() === DATA_FORMAT) return;
   throw new OtherDataFormat(
-    `${dataDir} holds data of another version of Skillhour, which this one does not read. Start with --fresh to wipe it, or with --data DIR to begin elsewhere.`,
+    `${dataDir} contains data of another version of Skillhour, which this version cannot read. Start with --fresh to wipe it, or with --data DIR to use another folder.`,
   );
 }

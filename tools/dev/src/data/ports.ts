@@ -69,7 +69,7 @@ async function reserveBlock(): Promise<number> {
     const port = LOWEST + BLOCK_SIZE * randomInt(BLOCKS);
     if (await claimPort(port)) return port;
   }
-  throw new Error(`no free block of ports from ${LOWEST} on`);
+  throw new Error(`no free block of ports above ${LOWEST}`);
 }
 
 function range(first: number, { count = 1 }: PortNeed): number[] {

@@ -88,4 +88,4 @@ function callKeys(): { private: string; public: string } {
 }
 
 /** Adds a line before a key that marks its origin. Key parsers skip it. */
-const marked = (pem: string): string => `${MARK}: a key of this machine's development\n${pem}`;
+const marked = (pem: string): string => `${MARK}: a development key of this machine\n${pem}`;

@@ -71,6 +71,6 @@ function pauseMsAfter(error: unknown, name: string, tries: number): number {
   const { retryAfterMs = PAUSE_MS, status, detail } = error;
   if (tries < TRIES && retryAfterMs <= LONGEST_PAUSE_MS) return retryAfterMs;
   const wait =
-    retryAfterMs > LONGEST_PAUSE_MS ? ` Possible again in ${Math.ceil(retryAfterMs / 60_000)} minutes.` : '';
-  throw new Error(`${name} answered ${status}: ${detail}${wait}`, { cause: error });
+    retryAfterMs > LONGEST_PAUSE_MS ? ` Retry in ${Math.ceil(retryAfterMs / 60_000)} minutes.` : '';
+  throw new Error(`${name} returned ${status}: ${detail}${wait}`, { cause: error });
 }

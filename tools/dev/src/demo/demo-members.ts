@@ -65,7 +65,7 @@ function startLoading(dataDir: string, { api, mail, oidc }: RunInfo, { report, s
     });
     loader.on('error', (error) => signal.aborted || report(unfinished(error.message)));
     loader.on('exit', (status) => {
-      if (status !== null && status > 0) report(unfinished(`its process ended with ${status}`));
+      if (status !== null && status > 0) report(unfinished(`its process exited with status ${status}`));
       resolve(undefined);
     });
   });
@@ -82,8 +82,8 @@ async function tellComplete(people: number, dataDir: string, report: DemoOptions
 }
 
 const unfinished = (why: string): string =>
-  `The demo community is not complete: ${why}\n` +
-  'The next start goes on with it; --fresh begins again with empty data, --empty does without it.';
+  `The demo community is incomplete: ${why}\nThe next start continues loading it. --fresh starts ` +
+  'over with empty data, --empty omits it.';
 
 async function keptMembers(file: string): Promise<readonly DemoMember[] | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -15,7 +15,10 @@ export interface Place {
 export function enterRoom(websocketUrl: string): Place {
   const socket = new WebSocket(websocketUrl);
   const met = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('nobody else came into the room')), MEET_WITHIN_MS);
+    const late = setTimeout(
+      () => reject(new Error('the other participant did not enter the room')),
+      MEET_WITHIN_MS,
+    );
     socket.addEventListener('message', ({ data }) => {
       if (frameSchema.safeParse(jsonOf(String(data))).data?.type !== 'initiator') return;
       clearTimeout(late);
@@ -23,7 +26,7 @@ export function enterRoom(websocketUrl: string): Place {
     });
     socket.addEventListener('close', ({ code }) => {
       clearTimeout(late);
-      reject(new Error(`the room's socket closed with ${code}`));
+      reject(new Error(`the room's socket closed with code ${code}`));
     });
   });
   return { met, leave: () => socket.close() };

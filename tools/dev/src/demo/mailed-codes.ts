@@ -35,7 +35,7 @@ export class MailedCodes {
     };
     await cameTrue(came, { timeoutMs: MAIL_WITHIN_MS, signal: this.#signal });
     this.#signal.throwIfAborted();
-    if (code === undefined) throw new Error(`No code was mailed to ${this.#email}.`);
+    if (code === undefined) throw new Error(`No code was emailed to ${this.#email}.`);
     return code;
   }
 

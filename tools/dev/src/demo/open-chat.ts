@@ -42,9 +42,10 @@ async function heard(socket: WebSocket, isIt: (frame: Frame) => boolean): Promis
         const frame = frameSchema.safeParse(jsonOf(String(data))).data;
         if (frame === undefined) return;
         if (isIt(frame)) resolve();
-        else if (frame.type === 'error') reject(new Error(`the chat refused: ${frame.message}`));
+        else if (frame.type === 'error') reject(new Error(`the chat rejected a message: ${frame.message}`));
       };
-      const end = ({ code }: CloseEvent): void => reject(new Error(`the chat's socket closed with ${code}`));
+      const end = ({ code }: CloseEvent): void =>
+        reject(new Error(`the chat's socket closed with code ${code}`));
       socket.addEventListener('message', hear, { signal });
       socket.addEventListener('close', end, { signal });
     });

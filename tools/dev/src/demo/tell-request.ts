@@ -52,7 +52,7 @@ export async function tellOrLeaveOut(
     await tellRequest(request, visitors, options);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    report(`Of the demo community, “${request.title}” stays unfinished: ${error.detail}`);
+    report(`The request “${request.title}” of the demo community remains incomplete: ${error.detail}`);
   }
 }
 

@@ -95,6 +95,6 @@ const usersOf = (passwords: Passwords): DatabaseUsers => ({
 
 function passwordOf(passwords: Passwords, user: string): string {
   const password = passwords[user];
-  if (password === undefined) throw new Error(`there is no password for the user ${user}`);
+  if (password === undefined) throw new Error(`no password for the user ${user}`);
   return password;
 }

@@ -30,7 +30,9 @@ export async function startOutside(options: OutsideOptions): Promise<Close> {
   const failure = started[failed];
   if (failure?.status !== 'rejected') return close;
   await close();
-  throw new Error(`${OUTSIDE[failed]} does not start: ${String(failure.reason)}`, { cause: failure.reason });
+  throw new Error(`${OUTSIDE[failed]} could not be started: ${String(failure.reason)}`, {
+    cause: failure.reason,
+  });
 }
 
 async function mail({ dataDir, host, places }: OutsideOptions): Promise<Close> {

@@ -18,7 +18,7 @@ export function mailApi(mailbox: Mailbox): FastifyInstance {
     to === undefined ? mailbox.messages : mailbox.messages.filter((message) => isTo(message, to)),
   );
   app.get<{ Params: { id: string } }>('/api/messages/:id', ({ params }, reply) => {
-    return mailbox.find(params.id) ?? reply.code(404).send({ detail: 'No such mail.' });
+    return mailbox.find(params.id) ?? reply.code(404).send({ detail: 'No such email.' });
   });
   app.delete('/api/messages', async (_request, reply) => {
     await mailbox.clear();

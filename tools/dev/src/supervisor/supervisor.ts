@@ -44,7 +44,7 @@ export class Supervisor {
         if (await supervised.start()) return;
         const log = this.#logs.get(supervised.part.name);
         throw new PartFailed(
-          `${supervised.part.name} does not start. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
+          `${supervised.part.name} could not be started. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
         );
       }),
     );
@@ -82,7 +82,9 @@ export class Supervisor {
         this.#watchdog.remove(pid);
         this.#options.onChange();
         if (!expected)
-          this.#options.report(`${part.name} ended (process ${pid}); starting it again. See ${log.path}`);
+          this.#options.report(
+            `${part.name} exited (process ${pid}) and is being restarted. See ${log.path}`,
+          );
       },
     });
   }

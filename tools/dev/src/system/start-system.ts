@@ -128,14 +128,16 @@ async function readyToRun(
   });
   if (holds || signal.aborted) return;
   report(
-    `Running code: not possible here, the sandbox does not hold. Why: ${join(data, 'logs', 'runner.log')}`,
+    `Running code: unavailable on this machine, because the sandbox failed its self-test. See ${join(data, 'logs', 'runner.log')}`,
   );
 }
 
 /** Determines all addresses and the infrastructure before anything is started. */
 async function describeSystem({ port, data: dataDir, replicas, report }: SystemOptions) {
   if (!(await isPortFree(port))) {
-    throw new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another one with --port.`);
+    throw new PortTaken(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`,
+    );
   }
   const [secrets, { places, further }, host] = await Promise.all([
     secretsOf(dataDir),

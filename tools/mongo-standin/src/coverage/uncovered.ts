@@ -13,11 +13,11 @@ export function coverageOf(recordings: readonly string[]): Coverage {
   const used = new Set<string>();
   for (const line of recordings.flatMap((text) => text.split('\n')).filter((text) => text !== '')) {
     const [who, feature] = line.split('\t');
-    if (feature === undefined) throw new Error(`not a line of a recording: ${line}`);
+    if (feature === undefined) throw new Error(`invalid line of a recording: ${line}`);
     if (who === CONFORMANCE) proven.add(feature);
     if (who === PRODUCT) used.add(feature);
   }
-  if (proven.size === 0) throw new Error('the recording holds no run of the conformance suite');
+  if (proven.size === 0) throw new Error('the recording contains no run of the conformance suite');
   return {
     used: used.size,
     proven: proven.size,

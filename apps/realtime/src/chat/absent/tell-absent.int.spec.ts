@@ -37,7 +37,7 @@ const mails = ({ id }: Writer) => world.collection('due_mails').find({ memberId:
 /** Advances the clock until notifications are due, and waits until they are processed. */
 async function due(reader: Writer): Promise<void> {
   clock.advance(SETTLE_MS);
-  await until(async () => (await waiting(reader)) === 0, { what: 'nothing that waits to be told' });
+  await until(async () => (await waiting(reader)) === 0, { what: 'all notifications to be sent' });
 }
 const read = (reader: Writer, other: Writer) =>
   world.call(realtimeApi.markChatRead, { userId: other.id }, reader);

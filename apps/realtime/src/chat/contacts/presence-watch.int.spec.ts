@@ -27,7 +27,7 @@ const told = (client: SocketClient) =>
   client.all('online_status').map((frame) => (frame['online_users'] as string[]).toSorted());
 const becomes = (client: SocketClient, ...ids: string[]) =>
   until(() => String(told(client).at(-1)) === String(ids.toSorted()), {
-    what: `that ${String(ids)} are here`,
+    what: `${String(ids)} to be online`,
   });
 /** Closes the page and waits for the close, which its replica publishes first. */
 async function leave(client: SocketClient): Promise<void> {

@@ -118,11 +118,11 @@ it('deletes a file whose message was blocked while the gateway stored it, but ke
   const letGo = heldBack();
   const before = await uploads();
   send(one, PICTURE, { key: 'k' });
-  await until(() => world.gateway.asked.length === 2, { what: 'that the door is asked' });
+  await until(() => world.gateway.asked.length === 2, { what: 'the call to the gateway' });
   await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
   letGo();
   expect(await one.next('error')).toMatchObject({ code: 'chat.blocked', key: 'k' });
-  await until(() => world.gateway.dropped.length === 1, { what: 'that it is taken back' });
+  await until(() => world.gateway.dropped.length === 1, { what: 'the file to be deleted' });
   expect(await uploads()).toBe(before);
   send(one, String(first?.['media']), { key: 'again' });
   await until(() => one.all('error').length === 2, { what: 'another refusal' });
@@ -146,7 +146,7 @@ it('keeps the sender’s order while a file is stored, without delaying the othe
   const letGo = heldBack();
   send(one, PICTURE, { message: 'First' });
   one.send({ type: 'chat_message', message: 'Second' });
-  await until(() => world.gateway.asked.length > 0, { what: 'that the door is asked' });
+  await until(() => world.gateway.asked.length > 0, { what: 'the call to the gateway' });
   other.send({ type: 'chat_message', message: 'Meanwhile' });
   await one.heard('chat_message', 1);
   letGo();
@@ -161,7 +161,7 @@ it('processes two files per member at a time and rejects a third at once', async
   const letGo = heldBack();
   send(one, PICTURE, { key: 'a' });
   send(toTom, PICTURE, { key: 'b' });
-  await until(() => world.gateway.asked.length === 2, { what: 'both at the door' });
+  await until(() => world.gateway.asked.length === 2, { what: 'both calls to the gateway' });
   send(toTom, PICTURE, { key: 'c' });
   expect(await toTom.next('error')).toMatchObject({ code: 'chat.too_many_files', key: 'c' });
   letGo();

@@ -56,7 +56,7 @@ type Shown = Pick<CheckoutOptions, 'key' | 'order_id' | 'amount' | 'currency' | 
  */
 export function pay(order: Shown, onFailed: () => void): Promise<PaymentProof | null> {
   const { Razorpay } = window;
-  if (!Razorpay) return Promise.reject(new Error('the checkout is not there'));
+  if (!Razorpay) return Promise.reject(new Error('the checkout is not available'));
   return new Promise((resolve) => {
     const checkout = new Razorpay({ ...order, handler: resolve, modal: { ondismiss: () => resolve(null) } });
     checkout.on('payment.failed', onFailed);

@@ -16,6 +16,6 @@ export function takeSession(meetingId: string, media: LocalMedia): RoomSession {
   if (begun?.meetingId !== meetingId || begun.media !== media) beginSession(meetingId, media);
   const taken = begun;
   begun = undefined;
-  if (taken === undefined) throw new Error('no session was begun');
+  if (taken === undefined) throw new Error('no session has started');
   return taken.session;
 }

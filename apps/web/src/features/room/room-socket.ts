@@ -57,7 +57,7 @@ export class RoomSocket {
     if (this.#socket.readyState > WebSocket.OPEN) return Promise.reject(new Error('the socket is closed'));
     const request_id = this.#nextRequest++;
     const { promise, resolve, reject } = Promise.withResolvers<object>();
-    const timer = setTimeout(() => reject(new Error(`no answer to ${question.type}`)), REPLY_MS);
+    const timer = setTimeout(() => reject(new Error(`no response to ${question.type}`)), REPLY_MS);
     this.#asked.set(request_id, { resolve, reject });
     const say = () => this.send({ ...question, request_id });
     if (this.#socket.readyState === WebSocket.CONNECTING) this.#socket.addEventListener('open', say);

@@ -14,14 +14,14 @@ export async function cutOut(file: Blob, area: Area, widthPx: number): Promise<B
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('this browser cannot draw pictures');
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   picture.close();
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be encoded'))),
       'image/jpeg',
       QUALITY,
     ),
