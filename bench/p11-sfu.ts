@@ -63,7 +63,7 @@ function find(passes: Awaited<ReturnType<typeof interleave<'bare' | 'media'>>>, 
   const verdict: Verdict = isTold ? atLeast(ratio, BARS.rooms) : 'inconclusive';
   return {
     goal: 'P11',
-    figure: `rooms a core: media/bare ${shown(ratio, 3)} (${ours.toFixed(0)} and ${theirs.toFixed(0)} without encryption, measured with ${ROOMS}); loss at most ${(loss * 100).toFixed(3)} %`,
+    figure: `rooms per core: media/bare ${shown(ratio, 3)} (${ours.toFixed(0)} and ${theirs.toFixed(0)} without encryption, measured with ${ROOMS}); loss at most ${(loss * 100).toFixed(3)} %`,
     bar: `≥ ${BARS.rooms} at < ${BARS.loss * 100} %`,
     verdict,
     details: { ratio, loss, kept: kept.length, passes, told },

@@ -128,7 +128,7 @@ function findOne(way: Way, starts: readonly Start[]): { figure: string; verdicts
   const pssMb = median(starts.map((start) => start.pssMb));
   const cpuS = Math.min(...starts.map((start) => start.cpuS));
   return {
-    figure: `${way.name}: ready in ${median(ready).toFixed(1)} s [${Math.min(...ready).toFixed(1)}, ${Math.max(...ready).toFixed(1)}] (best CPU ${cpuS.toFixed(1)} s), total RSS ${rssMb.toFixed(0)} MB (shared pages once ${pssMb.toFixed(0)} MB)`,
+    figure: `${way.name}: ready in ${median(ready).toFixed(1)} s [${Math.min(...ready).toFixed(1)}, ${Math.max(...ready).toFixed(1)}] (best CPU ${cpuS.toFixed(1)} s), total RSS ${rssMb.toFixed(0)} MB (counting shared pages once ${pssMb.toFixed(0)} MB)`,
     verdicts: [inTime(ready, way), rssMb <= way.atMostMb ? 'pass' : 'fall short'],
   };
 }

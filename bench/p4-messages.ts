@@ -32,7 +32,7 @@ export const p4: Benchmark = async (report) => {
     return {
       goal: 'P4',
       figure: `calls of a list: ${told(list)}; of a detail: ${told(detail)}; database operations ${list.unread.operations} for 12, ${long.unread.operations} for 24`,
-      bar: `list ≤ ${LIST_CALLS}, detail ≤ ${DETAIL_CALLS}, operations as many for any page size`,
+      bar: `list ≤ ${LIST_CALLS}, detail ≤ ${DETAIL_CALLS}, same number of operations for any page size`,
       verdict: together([within(list.unread, LIST_CALLS), within(detail.unread, DETAIL_CALLS), same]),
       details: { list, long, detail },
     };

@@ -32,7 +32,7 @@ export const p8: Benchmark = async (report) => {
       return {
         goal: 'P8',
         figure: `commit to effect p99 ${shown(p99Ms.events, 0)} ms; the broker alone ${shown(p99Ms.raw, 1)} ms`,
-        bar: `≤ ${AT_MOST_MS} ms at ${PER_SECOND} a second`,
+        bar: `≤ ${AT_MOST_MS} ms at ${PER_SECOND} per second`,
         verdict: disturbed ? 'inconclusive' : atMost(p99Ms.events, AT_MOST_MS),
         details: { p99Ms, kept: kept.length, passes },
       };

@@ -35,8 +35,8 @@ export const p9: Benchmark = async (report) => {
   ];
   return {
     goal: 'P9',
-    figure: `a frame to a socket ${shown(fanOut.ratio)} × bare by CPU; ${IDLE} idle sockets ${idle.kernel.toFixed(0)} MB, bare ${idle.bare.toFixed(0)} MB (for the sockets alone ${idle.kernelGrowth.toFixed(0)} and ${idle.bareGrowth.toFixed(0)}); chat p99 ${shown(chat.p99Ms, 0)} ms`,
-    bar: `≤ ${BARS.fanOut} ×; ≤ ${BARS.idle} × bare RSS; p99 ≤ ${BARS.chatMs} ms at ${PER_SECOND} a second`,
+    figure: `per frame and socket ${shown(fanOut.ratio)} × bare by CPU; ${IDLE} idle sockets ${idle.kernel.toFixed(0)} MB, bare ${idle.bare.toFixed(0)} MB (for the sockets alone ${idle.kernelGrowth.toFixed(0)} and ${idle.bareGrowth.toFixed(0)}); chat p99 ${shown(chat.p99Ms, 0)} ms`,
+    bar: `≤ ${BARS.fanOut} ×; ≤ ${BARS.idle} × bare RSS; p99 ≤ ${BARS.chatMs} ms at ${PER_SECOND} per second`,
     verdict: together(verdicts),
     details: { verdicts, fanOut, idle, chat },
   };

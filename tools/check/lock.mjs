@@ -25,7 +25,7 @@ function* candidates(path, name) {
 const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, version }]) =>
   Object.entries(optionalDependencies)
     .filter(([name]) => ![...candidates(path, name)].some((place) => packages[place]))
-    .map(([name, range]) => `${path}@${version}: ${name}@${range} is not in the lock`),
+    .map(([name, range]) => `${path}@${version}: ${name}@${range} is missing in the lock file`),
 );
 
 for (const line of missing) console.error(line);

@@ -17,6 +17,6 @@ export async function ensureCoturn(report: (line: string) => void): Promise<void
     await installPackages(await missingPackages(PACKAGES));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(`What tests TURN is skipped: it needs \`turnserver\` of coturn on the PATH (${reason}).`);
+    report(`TURN tests are skipped. They need \`turnserver\` of coturn on the PATH (${reason}).`);
   }
 }

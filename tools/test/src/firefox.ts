@@ -19,7 +19,7 @@ export async function ensureFirefox(report: (line: string) => void): Promise<str
     return await installed();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(`The story of Firefox is skipped: there is none on the PATH (${reason}).`);
+    report(`The Firefox story is skipped, because there is no Firefox on the PATH (${reason}).`);
     return undefined;
   }
 }

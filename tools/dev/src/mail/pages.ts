@@ -13,9 +13,9 @@ export function inboxPage(messages: readonly Message[]): string {
         ><span class="quiet">to ${to} · from ${from}</span></a
       >`,
   );
-  const none = html`<p class="pad quiet">No mail yet. Whatever Skillhour sends arrives here.</p>`;
+  const none = html`<p class="pad quiet">No email yet. Everything that Skillhour sends appears here.</p>`;
   const body = html`<div class="card">${rows.length > 0 ? rows : none}</div>`;
-  return page('Mail', `${messages.length} kept on this machine`, body, REFRESH);
+  return page('Mail', `${messages.length} stored on this machine`, body, REFRESH);
 }
 
 /** Returns the page of an email. Its HTML is shown in a frame without scripts, forms and origin; links open a new tab. */

@@ -5,9 +5,11 @@ import { page } from '../http/page.ts';
 export function signInPage(uid: string, problem?: string): string {
   return page(
     'Sign in',
-    'the sign-in provider of development',
+    'development sign-in provider',
     html`<div class="card pad">
-      <p>Type any address and name: this provider believes you. It stands in for Google on this machine.</p>
+      <p>
+        Enter any email address and name. This provider replaces Google on this machine and checks nothing.
+      </p>
       ${problem === undefined ? '' : html`<p role="alert"><b>${problem}</b></p>`}
       <form method="post" action="/sign-in/${uid}">
         <label for="email">E-mail</label>

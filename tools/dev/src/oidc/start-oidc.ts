@@ -66,8 +66,7 @@ async function signIn(
     return provider.interactionFinished(request, response, refusal);
   }
   const person = personSchema.safeParse(form);
-  if (!person.success)
-    return sendPage(response, signInPage(uid, 'Please type an e-mail address and a first name.'));
+  if (!person.success) return sendPage(response, signInPage(uid, 'Enter an email address and a first name.'));
   const claims = claimsOf(person.data);
   people.set(claims.sub, claims);
   return provider.interactionFinished(request, response, { login: { accountId: claims.sub } });
