@@ -16,7 +16,7 @@ const isRepeated = (outcome: Outcome | undefined): boolean =>
 const nothing = (): Promise<void> => Promise.resolve();
 
 export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
-  async 'decides again upon what another writer committed first'() {
+  async 'decides again if another writer commits first'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann));
     store.arm('rival', async () => void (await decide(other, move('t1', ann, bob, 50))));
@@ -25,7 +25,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert.deepEqual([await available(one, ann), await available(other, bob)], [10, 50]);
     assert.equal(store.entries.length, 2);
   },
-  async 'refuses nobody for want of what another writer has committed'() {
+  async 'considers minutes committed by another writer before it rejects a command'() {
     const { one, other } = await replicas();
     await decide(one, open(bob));
     await decide(other, open(ann));
@@ -33,9 +33,9 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert(isFresh(known));
     await decide(other, move('t2', 'community', ann, 40, 'correction'));
     const [answer] = await decide(one, place(99));
-    assert(isFresh(answer), 'a stale replica refused');
+    assert(isFresh(answer), 'a stale replica rejected the command');
   },
-  async 'commits once when it is not known whether the insert happened'() {
+  async 'commits once if the outcome of the insert is unknown'() {
     for (const fault of ['lost_before', 'lost_after'] satisfies Fault[]) {
       const { store, one } = await replicas();
       store.arm(fault, nothing);
@@ -45,7 +45,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
       assert.equal(await available(one, ann), 60);
     }
   },
-  async 'answers a command again after a crash, whether it was committed or not'() {
+  async 'answers a repeated command after a crash, whether or not it was committed'() {
     for (const fault of ['crash_before', 'crash_after'] satisfies Fault[]) {
       const { store, one, other } = await replicas();
       store.arm(fault, nothing);
@@ -56,7 +56,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
       assert.equal(await available(other, ann), 60);
     }
   },
-  async 'decides a rejected command again if another writer made the same entry and continued'() {
+  async 'decides a rejection again if another writer committed the same entry and continued'() {
     const { one, other } = await replicas();
     await decide(one, open(ann));
     await other.catchUp();
@@ -64,9 +64,9 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     await decide(one, buy('b1', ann, 40));
     const [again, placed] = await decide(other, move('t1', 'community', bob, 1, 'correction'), place(99));
     assert(isRepeated(again));
-    assert(isFresh(placed), 'a stale replica refused');
+    assert(isFresh(placed), 'a stale replica rejected the command');
   },
-  async 'gives an old key its first answer, though it does not look for keys before it commits'() {
+  async 'returns the first answer for a known key, although keys are looked up only at the commit'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann), open(bob), move('t1', ann, bob, 20));
     await comeAnew(other, store);
@@ -79,7 +79,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert(isFresh(fresh) && isRepeated(again) && isRepeated(another));
     assert.deepEqual([await available(other, ann), await available(other, bob)], [45, 80]);
   },
-  async 'refuses nobody what was once accepted, though it would not be accepted now'() {
+  async 'returns the accepted answer for a repeated command that would be rejected now'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann), move('t1', ann, bob, 50));
     await comeAnew(other, store);
@@ -88,7 +88,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert(typeof refused === 'object' && !refused.ok);
     assert.equal(store.entries.length, 1);
   },
-  async 'refuses an old key with other content, though it does not look for keys before it commits'() {
+  async 'rejects a known key with other content, although keys are looked up only at the commit'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann), move('t1', ann, bob, 5));
     await comeAnew(other, store);
@@ -96,7 +96,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert(typeof answer === 'object' && !answer.ok);
     assert.deepEqual(answer.failure, { code: 'key.reused', key: 't1' });
   },
-  async 'starts from the projections and replays the rest'() {
+  async 'starts from the projections and replays later entries'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann));
     store.project(1);
@@ -105,7 +105,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert.deepEqual([await available(other, ann), await available(other, bob)], [40, 20]);
     assert.equal(other.lagEntries, 1);
   },
-  async 'forgets what is projected and keeps what is not'() {
+  async 'evicts projected facts and keeps the others'() {
     const { store, one, other } = await replicas({ keepFacts: 0 });
     await decide(one, open(ann));
     await decide(one, open(bob));
@@ -115,7 +115,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert.equal(one.state.acts.size, 2);
     assert.equal(await available(other, ann), 59);
   },
-  async 'takes what others did meanwhile from the projections, not entry by entry'() {
+  async 'catches up from the projections instead of replaying every entry'() {
     const { store, one, other } = await replicas();
     for (let serial = 0; serial < 300; serial += 1) await decide(one, buy(`b${serial}`, ann, 1));
     other.projectedTo(store.project(299));
@@ -129,7 +129,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     assert.equal(await available(other, ann), 300);
     assert.equal(replayed, 1);
   },
-  async 'does not start while the projections are further behind than memory should hold'() {
+  async 'does not start while the projections are too far behind'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann));
     store.lastSeq = () => Promise.resolve(5_001);
@@ -138,14 +138,14 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     await other.open();
     assert.equal(await available(other, ann), 60);
   },
-  async 'starts although another writer never rests'() {
+  async 'starts even if another writer commits continuously'() {
     const { store, one, other } = await replicas();
     await decide(one, open(ann));
     const readAfter = store.readAfter.bind(store);
     let reads = 0;
     store.readAfter = async (seq, limit) => {
       reads += 1;
-      assert(reads < 9, 'the start has no end');
+      assert(reads < 9, 'the start does not end');
       await decide(one, buy(`b${reads}`, ann, 1));
       return readAfter(seq, limit);
     };

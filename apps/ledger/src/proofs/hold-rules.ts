@@ -34,7 +34,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     };
     assert.equal(ledger.refuse(system).code, 'account.not_member');
   },
-  'adjusts in one step, counting what the hold has already'() {
+  'adjusts in one step and counts the minutes already held as available'() {
     const ledger = after(place(40));
     const refused = ledger.refuse(adjust(61));
     assert.deepEqual(refused, { code: 'account.insufficient_minutes', needed: 61, available: 60, debt: 0 });
@@ -44,7 +44,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [50, 10, 0]);
     assert.equal(ledger.refuse(adjust(0, 3)).code, 'amount.invalid');
   },
-  'keeps the time of a hold through an adjustment unless told'() {
+  'keeps the expiry of a hold when it is adjusted, unless a new one is given'() {
     const ledger = after(place(40, HOLD, 5_000), adjust(30));
     const expiry = () => {
       const hold = ledger.state.holds.get(HOLD);
@@ -56,7 +56,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     ledger.accept(adjust(30, 3, null));
     assert.equal(expiry(), null);
   },
-  'adjusts in the order of what was meant, and nothing after its successor'() {
+  'applies adjustments in the order of their numbers, and none after its successor'() {
     const ledger = after(place(15), adjust(15, 6));
     assert.deepEqual(ledger.refuse(adjust(50, 5)), {
       code: 'hold.adjust_superseded',
@@ -71,7 +71,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.accept(adjust(20, 7)), first);
     assert.deepEqual(ledger.purse(ann), [30, 30, 0]);
   },
-  'adjusts nothing that was paid or released, however late it comes'() {
+  'rejects an adjustment of a paid or released hold'() {
     for (const end of [pay(15), release()]) {
       const ledger = after(place(15), end);
       const purse = ledger.purse(ann);
@@ -79,7 +79,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
       assert.deepEqual(ledger.purse(ann), purse);
     }
   },
-  'pays up to the hold and gives the rest back'() {
+  'pays up to the amount of the hold and releases the rest'() {
     const ledger = after(place(40));
     assert.deepEqual(ledger.refuse(pay(41)), { code: 'hold.exceeded', needed: 41, held: 40 });
     const { hold, transfers } = ledger.accept(pay(25));
@@ -118,7 +118,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(voided.refuse(pay(25)), { code: 'hold.not_pending', hold: HOLD, status: 'voided' });
     assert.equal(voided.refuse(release('again')).code, 'hold.not_pending');
   },
-  'gives everything back when a hold is voided'() {
+  'releases all minutes of a voided hold'() {
     const ledger = after(place(40));
     assert.deepEqual(ledger.accept(release()).hold, {
       key: HOLD,
@@ -129,7 +129,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     });
     assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
   },
-  'refuses a place that comes after its void'() {
+  'rejects placing a hold after it was voided'() {
     const ledger = after(release());
     assert.deepEqual(ledger.state.holds.get(HOLD), {
       key: HOLD,
@@ -141,13 +141,13 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.refuse(place(40)), { code: 'hold.not_pending', hold: HOLD, status: 'voided' });
     assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
   },
-  'knows no hold that was never placed'() {
+  'rejects commands for a hold that was never placed'() {
     const ledger = after();
     for (const command of [pay(5), adjust(5), expire()]) {
       assert.deepEqual(ledger.refuse(command), { code: 'hold.not_found', hold: HOLD });
     }
   },
-  'expires a hold at its time, not before, and never one without a time'() {
+  'expires a hold at its expiry time, not earlier, and never without one'() {
     const ledger = after(place(40, HOLD, 5_000));
     ledger.nowMs = 4_999;
     assert.deepEqual(ledger.refuse(expire()), { code: 'hold.not_due', hold: HOLD, expiresAtMs: 5_000 });
@@ -162,7 +162,7 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
     assert.equal(after(place(40)).refuse(expire()).code, 'hold.not_due');
   },
-  'keeps a due hold payable until its expiry was decided'() {
+  'keeps a due hold payable until its expiry is decided'() {
     const ledger = after(place(40, HOLD, 5_000));
     ledger.nowMs = 6_000;
     ledger.accept(pay(40));

@@ -4,7 +4,7 @@ import { ann, bob, move, open, pay, place } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
 export const keyRules: Readonly<Record<string, () => void>> = {
-  'answers a known key with its first answer, whatever happened since'() {
+  'returns the first answer for a known key, regardless of later changes'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const first = ledger.accept(place(40));
@@ -19,27 +19,27 @@ export const keyRules: Readonly<Record<string, () => void>> = {
       ],
     );
   },
-  'refuses a known key with other content'() {
+  'rejects a known key with other content'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     ledger.accept(move('t1', ann, bob, 10));
     assert.deepEqual(ledger.refuse(move('t1', ann, bob, 11)), { code: 'key.reused', key: 't1' });
     assert.deepEqual(ledger.refuse(place(10, 't1')), { code: 'key.reused', key: 't1' });
   },
-  'takes a command for the same in whatever order its fields come'() {
+  'treats commands as equal regardless of the order of their fields'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const first = ledger.accept(move('t1', ann, bob, 10));
     const backwards = Object.fromEntries(Object.entries(first.command).reverse()) as unknown as Command;
     assert.deepEqual(ledger.run(backwards), [{ ok: true, act: first, repeated: true }]);
   },
-  'keeps no memory of a refusal'() {
+  'does not remember a rejection'() {
     const ledger = new MemoryLedger();
     ledger.refuse(move('t1', ann, bob, 10));
     ledger.accept(open(ann));
     ledger.accept(move('t1', ann, bob, 10));
   },
-  'decides a batch in its order, each upon the ones before'() {
+  'decides the commands of a batch in order, each after the previous ones'() {
     const ledger = new MemoryLedger();
     const answers = ledger.run(
       place(10),
@@ -78,7 +78,7 @@ export const keyRules: Readonly<Record<string, () => void>> = {
     ledger.accept(place(10));
     assert.equal(ledger.state.atMs, 9_500);
   },
-  'refuses an entry that does not follow'() {
+  'rejects an entry that does not follow the last one'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const other = new MemoryLedger();

@@ -7,7 +7,7 @@ import { available, decide, isFresh, replicas } from './replicas.js';
  * elsewhere.
  */
 export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
-  async 'drops a command whose caller gave up while another writer won the race'() {
+  async 'drops a command if its deadline passed while another writer committed first'() {
     const { store, waits, one, other } = await replicas();
     await decide(one, open(ann), place(15));
     store.arm('rival', async () => {
@@ -19,14 +19,14 @@ export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
     assert.equal(store.entries.length, 2);
     assert.equal(await available(one, ann), 46);
   },
-  async 'drops a command whose caller gave up while its facts were loaded'() {
+  async 'drops a command if its deadline passed while its facts were loaded'() {
     const { store, waits, one, other } = await replicas();
     await decide(other, open(ann));
     store.arm('stall_load', () => Promise.resolve(void (waits.nowMs = 9_000)));
     assert.deepEqual(await one.decide([{ command: open(ann), deadlineAtMs: 9_000 }]), ['expired']);
     assert.equal(store.entries.length, 1);
   },
-  async 'does not insert again for a caller who gave up before it was known whether the insert happened'() {
+  async 'does not repeat an insert with an unknown outcome after the deadline'() {
     for (const [fault, written] of [
       ['lost_before', 0],
       ['lost_after', 1],
@@ -40,7 +40,7 @@ export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
       assert.equal(store.entries.length, 1);
     }
   },
-  async 'goes on for those who still wait'() {
+  async 'decides the commands of callers who are still waiting'() {
     const { store, waits, one, other } = await replicas();
     await decide(one, open(ann));
     store.arm('rival', async () => {
@@ -60,10 +60,10 @@ export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
       [`${ann}:welcome`, 'b1', HOLD],
     );
   },
-  async 'asks nobody else when all have gone'() {
+  async 'loads no facts if all deadlines have passed'() {
     const { store, waits, one } = await replicas();
     waits.nowMs = 9_000;
-    store.load = () => Promise.reject(new Error('loaded for nobody'));
+    store.load = () => Promise.reject(new Error('loaded facts for no caller'));
     assert.deepEqual(await one.decide([{ command: open(ann), deadlineAtMs: 9_000 }]), ['expired']);
   },
 };

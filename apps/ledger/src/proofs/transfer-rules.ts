@@ -10,14 +10,14 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
     assert.deepEqual(ledger.purse('community'), [-60, 0, 0]);
   },
-  'opens an account without a grant if the grant is zero'() {
+  'opens an account without a grant if none is due'() {
     const ledger = new MemoryLedger();
     const act = ledger.accept(open(ann, 0));
     assert.deepEqual(act.balances, [{ account: ann, available: 0, held: 0, debt: 0 }]);
     assert.equal(ledger.refuse(open(bob, -1)).code, 'amount.invalid');
     assert.equal(ledger.refuse(open('community')).code, 'account.not_member');
   },
-  'lets a member spend the last minute and not one more'() {
+  'lets a member spend their last minute but not more'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const refused = ledger.refuse(move('t1', ann, bob, 61));
@@ -34,7 +34,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
       ],
     );
   },
-  'moves whole positive minutes only'() {
+  'moves only whole positive minutes'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     for (const amount of [0, -1, 1.5, Number.NaN, 10_000_001]) {
@@ -42,7 +42,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
       assert.equal(ledger.refuse(place(amount)).code, 'amount.invalid');
     }
   },
-  'lets platform sell and do nothing else, and keeps reserved kinds for their commands'() {
+  'lets platform only sell minutes, and reserves special kinds for their commands'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const reason = (...args: Parameters<typeof move>) => {
@@ -63,7 +63,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
       [-100, 160],
     );
   },
-  'takes a transfer back in parts, never over its amount, linked to the first'() {
+  'reverses a transfer in parts, at most its amount, linked to the original'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     const { transfers } = ledger.accept(move('t1', ann, bob, 30));
@@ -87,7 +87,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     );
     assert.equal(ledger.refuse(takeBack('r4', '99', 1)).code, 'transfer.not_found');
   },
-  'counts what the same batch took back already'() {
+  'counts earlier reversals in the same batch'() {
     const ledger = new MemoryLedger();
     const answers = ledger.run(
       buy('b1', ann, 50),
@@ -100,7 +100,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
       [true, true, true, false],
     );
   },
-  'refuses a reversal whose minutes are spent, unless it may become a debt'() {
+  'rejects a reversal of spent minutes unless it may become a debt'() {
     const ledger = new MemoryLedger();
     ledger.accept(open(ann));
     ledger.accept(move('t1', ann, bob, 30));
@@ -108,10 +108,10 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     const refused = ledger.refuse(takeBack('r1', '2', 30));
     assert.deepEqual(refused, { code: 'account.insufficient_minutes', needed: 30, available: 10, debt: 0 });
     ledger.accept(takeBack('r1', '2', 30, 'debt'));
-    assert.deepEqual(ledger.purse(ann), [60, 0, 0], 'the giver is made whole');
-    assert.deepEqual(ledger.purse(bob), [0, 0, 20], 'the taker owes the rest');
+    assert.deepEqual(ledger.purse(ann), [60, 0, 0], 'the giver gets the full amount');
+    assert.deepEqual(ledger.purse(bob), [0, 0, 20], 'the receiver owes the rest');
   },
-  'takes a refunded purchase back to community and never touches held minutes'() {
+  'reclaims a refunded purchase for community and never takes held minutes'() {
     const ledger = new MemoryLedger();
     ledger.accept(buy('razorpay:1', ann, 50));
     ledger.accept(place(30));
@@ -123,7 +123,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [0, 30, 30]);
     assert.deepEqual(ledger.purse('platform'), [-50, 0, 0]);
   },
-  'collects a debt from whatever becomes available, and blocks publishing until it is covered'() {
+  'collects a debt from minutes that become available, and blocks publishing until it is covered'() {
     const ledger = new MemoryLedger();
     ledger.accept(buy('razorpay:1', ann, 50));
     ledger.accept(place(30));
@@ -139,7 +139,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     );
     assert.deepEqual(ledger.purse(ann), [10, 0, 0]);
   },
-  'collects a debt from a lesson taught'() {
+  'collects a debt from minutes earned by teaching'() {
     const ledger = new MemoryLedger();
     ledger.accept(buy('razorpay:1', bob, 50));
     ledger.accept(move('t1', bob, 'community', 50, 'correction'));
