@@ -13,7 +13,7 @@ const image = {
 /** A form with files: one required picture, and up to two more. */
 export const showWork = endpoint({
   name: 'demo.work.show',
-  summary: 'Shows a piece of work.',
+  summary: 'Returns a work.',
   access: 'public',
   http: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const greet = endpoint({
 /** A form for a picture of any type. */
 export const hangPicture = endpoint({
   name: 'demo.picture.hang',
-  summary: 'Hangs a picture up.',
+  summary: 'Stores a picture.',
   access: 'public',
   http: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const hangPicture = endpoint({
 /** A form for any file: pictures are rendered, all others are stored unchanged. */
 export const handIn = endpoint({
   name: 'demo.paper.hand_in',
-  summary: 'Hands in a paper.',
+  summary: 'Stores a paper.',
   access: 'public',
   http: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const handIn = endpoint({
 /** A form without files. */
 export const writeNote = endpoint({
   name: 'demo.note.write',
-  summary: 'Writes a note.',
+  summary: 'Stores a note.',
   access: 'public',
   http: { method: 'POST', path: 'demo/notes/', body: 'multipart' },
   input: z.object({ text: z.string() }),
@@ -99,7 +99,7 @@ export const writeNote = endpoint({
 
 export const changeNote = endpoint({
   name: 'demo.note.change',
-  summary: 'Takes JSON only.',
+  summary: 'Accepts only JSON.',
   access: 'public',
   http: { method: 'POST', path: 'demo/notes/change/' },
   input: z.object({ text: z.string() }),
@@ -110,7 +110,7 @@ export const changeNote = endpoint({
 /** Responds with a file to download. */
 export const printList = endpoint({
   name: 'demo.list.print',
-  summary: 'Prints a list.',
+  summary: 'Returns a list.',
   access: 'public',
   http: { method: 'GET', path: 'demo/list/', produces: 'text/csv' },
   input: z.object({}),

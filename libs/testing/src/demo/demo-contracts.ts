@@ -34,7 +34,7 @@ export const closeShop = endpoint({
 const filling = <Name extends string>(name: Name, options: { answersSecret?: true } = {}) =>
   endpoint({
     name,
-    summary: 'Puts one more of a title on the shelf.',
+    summary: 'Adds one copy of a title to the stock.',
     access: 'member',
     http: { method: 'POST', path: `${name}/` },
     input: z.object({ title: z.string(), dies: z.boolean().default(false), letters: z.int().default(0) }),
@@ -49,7 +49,7 @@ export const fillSecretly = filling('shop.shelf.fill_secretly', { answersSecret:
 
 export const behave = endpoint({
   name: 'shop.test.behave',
-  summary: 'Does as it is told: the ways a handler can go wrong.',
+  summary: 'Fails in the requested way, to test how handlers can go wrong.',
   access: 'internal',
   callers: ['stock'],
   timeoutMs: 3_000,
@@ -63,7 +63,7 @@ export const behave = endpoint({
 
 export const readStock = endpoint({
   name: 'stock.item.read',
-  summary: 'How often a title was ordered.',
+  summary: 'Returns how often a title was ordered.',
   access: 'public',
   callers: ['shop'],
   repeatable: true,

@@ -7,7 +7,7 @@ const said = z.object({ word: z.string() });
 
 export const readWord = endpoint({
   name: 'echo.word.read',
-  summary: 'Says who is there.',
+  summary: 'Returns the process that responds.',
   access: 'public',
   http: { method: 'GET', path: 'echo/' },
   input: z.object({}),
@@ -17,7 +17,7 @@ export const readWord = endpoint({
 
 export const sayWord = endpoint({
   name: 'echo.word.say',
-  summary: 'Notes a word.',
+  summary: 'Stores a word.',
   access: 'member',
   http: { method: 'POST', path: 'echo/' },
   input: said,
@@ -27,7 +27,7 @@ export const sayWord = endpoint({
 
 export const heardWords = endpoint({
   name: 'echo.word.list',
-  summary: 'The words that this process has noted.',
+  summary: 'Returns the words that this process has stored.',
   access: 'internal',
   callers: [],
   input: z.object({}),
