@@ -1,7 +1,7 @@
 /** A docstring starts with what the thing is or does. These words begin a clause instead. */
 const OPENING = /^\*\s*(Who|Whom|Whoever|What|Where|Of|By|So)\s/;
-/** Idioms with a plain equivalent: "is stored", "is notified", "anyone who", "again", "any longer", "does not exist". */
-const IDIOMS = /\b(stands|is told|are told|whoever|anew|is none|any more(?! \w))\b/i;
+/** Idioms with a plain equivalent: "is stored", "is notified", "anyone who", "again", "invalid", "any longer". */
+const IDIOMS = /\b(stands|is told|are told|whoever|(?<!`)anew|that is none|any more(?! \w))\b/i;
 /** Texts of one word may be identifiers. */
 const isProse = (/** @type {string} */ text) => text.includes(' ');
 
@@ -20,7 +20,7 @@ export const plainEnglish = {
     },
   },
   create(context) {
-    /** @param {{ loc?: import('estree').SourceLocation | null }} at @param {string} text */
+    /** @param {{ loc?: import("estree").SourceLocation | null | undefined }} at @param {string} text */
     const check = ({ loc }, text) => {
       const word = IDIOMS.exec(text)?.[0];
       if (loc && word !== undefined) context.report({ loc, messageId: 'idiom', data: { word } });
@@ -39,9 +39,6 @@ export const plainEnglish = {
       },
       TemplateElement(node) {
         if (isProse(node.value.raw)) check(node, node.value.raw);
-      },
-      JSXText(/** @type {import('estree').Node & { value: string }} */ node) {
-        check(node, node.value);
       },
     };
   },

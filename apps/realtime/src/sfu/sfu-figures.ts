@@ -3,7 +3,7 @@ import type { SfuLink } from './sfu-link.js';
 
 const sides = counter({
   name: 'skillhour_media_sides_total',
-  help: 'Media sessions of sockets, by how they began: first (a new participant), resumed (continued by the next socket), anew (the previous one was lost), moved (created at another node).',
+  help: 'Media sessions of sockets, by how they began: `first` (a new participant), `resumed` (continued by the next socket), `anew` (the previous one was lost), `moved` (created at another node).',
   labels: ['how'],
 });
 const fallbacks = counter({

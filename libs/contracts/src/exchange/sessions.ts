@@ -166,7 +166,7 @@ const CHARGE = message('Minutes to charge must be a whole number, 0 or more.');
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
   summary:
-    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. It is settled once, whoever calls. Before the start, a meeting too short to be rated can only be cancelled.',
+    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. It is settled once, regardless of who calls. Before the start, a meeting too short to be rated can only be cancelled.',
   access: 'member',
   http: { method: 'POST', path: 'transfer-time/' },
   input: z.object({
