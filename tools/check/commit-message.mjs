@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // node tools/check/commit-message.mjs FILE: checks one message, as git's hook `commit-msg`.
 // node tools/check/commit-message.mjs --new: checks the messages of all commits since this check exists.
@@ -33,7 +33,7 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** @returns {string[]} */
 function newSubjects() {
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', import.meta.filename)
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', fileURLToPath(import.meta.url))
     .split('\n')
     .at(-1);
   return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : [];

@@ -1,7 +1,7 @@
 /** A docstring starts with what the thing is or does. These words begin a clause instead. */
 const OPENING = /^\*\s*(Who|Whom|Whoever|What|Where|Of|By|So)\s/;
-/** Idioms with a plain equivalent: "is stored", "is notified", "anyone who", "again", "invalid", "any longer". */
-const IDIOMS = /\b(stands|is told|are told|whoever|(?<!`)anew|that is none|any more(?! \w))\b/i;
+/** Idioms with a plain equivalent: "is stored", "is notified", "anyone who", "again", "does not exist", "any longer". */
+const IDIOMS = /\b(stands|is told|are told|whoever|(?<!`)anew|is none|any more(?! \w))\b/i;
 /** Texts of one word may be identifiers. */
 const isProse = (/** @type {string} */ text) => text.includes(' ');
 

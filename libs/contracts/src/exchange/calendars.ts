@@ -17,7 +17,7 @@ export const readSessionCalendar = endpoint({
 
 export const readCalendarAddress = endpoint({
   name: 'exchange.calendar.read_address',
-  summary: "Returns when the caller's secret calendar address was created. Null if there is none.",
+  summary: "Returns when the caller's secret calendar address was created, or null if they have no address.",
   access: 'member',
   http: { method: 'GET', path: 'account/calendar/' },
   input: z.object({}),

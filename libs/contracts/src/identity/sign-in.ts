@@ -114,7 +114,8 @@ export const issueNonce = endpoint({
 
 export const providerSignIn = endpoint({
   name: 'identity.provider.sign_in',
-  summary: "Signs in by an OpenID Connect provider's ID token. Creates a verified account if there is none.",
+  summary:
+    "Signs in by an OpenID Connect provider's ID token. Creates a verified account if no account exists.",
   access: 'public',
   http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', takes: NONCE },
   input: z.object({

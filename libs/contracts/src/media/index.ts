@@ -22,7 +22,7 @@ const refused = {
 
 export const enterRoom = endpoint({
   name: 'media.room.enter',
-  summary: "Creates the room's router if there is none, and two transports for this connection.",
+  summary: "Creates the room's router if it does not exist yet, and two transports for this connection.",
   access: 'internal',
   callers: ['realtime'],
   input: z.object({ ...peer, ...seat }),

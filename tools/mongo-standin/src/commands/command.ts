@@ -102,6 +102,12 @@ export function checkFields({ fields, refused }: Command, { name, command: docum
   }
 }
 
+/** @throws Unauthorized outside of the admin database */
+export function checkAdmin(name: string, database: string): void {
+  if (database !== 'admin')
+    throw mongoError('Unauthorized', `${name} may only be run against the admin database.`);
+}
+
 /** Does the same for documents inside a command, such as an update statement. */
 export function checkStatement(statement: Document, of: string, known: string, refused = ''): void {
   for (const field of Object.keys(statement)) {

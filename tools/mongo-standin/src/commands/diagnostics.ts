@@ -4,7 +4,7 @@ import { mongoError } from '../errors.ts';
 import { toTimestamp } from '../storage/clock.ts';
 import { SESSION_TIMEOUT_MINUTES, TRANSACTION_LIFETIME_MS } from '../transaction/sessions.ts';
 import { MONGO_VERSION } from '@skillhour/machine/mongo-version';
-import { command, type CommandContext, type CommandTable } from './command.ts';
+import { checkAdmin, command, type CommandContext, type CommandTable } from './command.ts';
 
 const WIRE_VERSION = 21;
 
@@ -88,8 +88,7 @@ function runSetParameter({
   command: { ttlMonitorSleepSecs: value },
   database,
 }: CommandContext): Document {
-  if (database !== 'admin')
-    throw mongoError('Unauthorized', 'setParameter may only be run against the admin database.');
+  checkAdmin('setParameter', database);
   if (value === undefined)
     throw mongoError('InvalidOptions', 'no option found to set, use help:true to see options ');
   const seconds = Number(value);

@@ -1,6 +1,6 @@
 import { isDocument, type Document } from '../bson/values.ts';
 import { mongoError, notSupported } from '../errors.ts';
-import { checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
+import { checkAdmin, checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
 
 /** Test commands, which MongoDB knows only with `enableTestCommands`. */
 export const TEST_COMMANDS: CommandTable = {
@@ -13,8 +13,7 @@ const REFUSED =
   'failAllCommands failInternalCommands failLocalClients threadName errorExtraInfo tassert failGetMoreAfterCursorCheckedOut';
 
 function runConfigureFailPoint({ server, command: document, database }: CommandContext): Document {
-  if (database !== 'admin')
-    throw mongoError('Unauthorized', 'configureFailPoint may only be run against the admin database.');
+  checkAdmin('configureFailPoint', database);
   const { configureFailPoint: name, mode, data = {} } = document;
   if (name !== 'failCommand') throw notSupported(`the fail point ${String(name)}`);
   if (!isDocument(data)) throw mongoError('TypeMismatch', "BSON field 'data' must be an object");

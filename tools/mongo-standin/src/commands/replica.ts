@@ -1,7 +1,7 @@
 import { toNumber } from '../bson/numbers.ts';
 import { isNumber, type Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
-import { command, type CommandContext, type CommandTable } from './command.ts';
+import { checkAdmin, command, type CommandContext, type CommandTable } from './command.ts';
 
 export const REPLICA_COMMANDS: CommandTable = {
   replSetStepDown: command(runStepDown, 'force secondaryCatchUpPeriodSecs'),
@@ -12,8 +12,7 @@ export const REPLICA_COMMANDS: CommandTable = {
  * one.
  */
 function runStepDown({ server, database, command: { replSetStepDown: seconds } }: CommandContext): Document {
-  if (database !== 'admin')
-    throw mongoError('Unauthorized', 'replSetStepDown may only be run against the admin database.');
+  checkAdmin('replSetStepDown', database);
   if (!isNumber(seconds) || toNumber(seconds) <= 0)
     throw mongoError('BadValue', 'stepdown period must be a positive number of seconds');
   server.sessions.abortAll();
