@@ -62,11 +62,10 @@ const OTHERS = [
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
-const PAGES_PER_STATE = 5;
-/** The number of pages sampled from each list. */
-const PAGES_PER_LIST = 7;
+/** The number of pages sampled from each list and for each state. */
+const SAMPLED_PAGES = 5;
 const some = (part: string, paths: readonly string[]) =>
-  sample('every-page', paths, { perGroup: PAGES_PER_LIST, part });
+  sample('every-page', paths, { perGroup: SAMPLED_PAGES, part });
 
 /** Checks every page in its states, at four sizes and in both themes, for accessibility barriers and layout errors. */
 describe('every page', () => {
@@ -119,7 +118,7 @@ describe('every page', () => {
     );
     const isLoading = () => page.locator('main [aria-busy="true"]').first().waitFor();
     const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
-      perGroup: PAGES_PER_STATE,
+      perGroup: SAMPLED_PAGES,
       part: 'loading',
     });
     expect(await walk(page, paths, { looksOf: () => [['desk', 'dark']], comes: isLoading })).toEqual([]);
@@ -135,7 +134,7 @@ describe('every page', () => {
     );
     const isTold = () => page.locator('main').getByRole('alert').first().waitFor();
     const paths = sample('every-page', [...READING, ...SESSIONS, ...written], {
-      perGroup: PAGES_PER_STATE,
+      perGroup: SAMPLED_PAGES,
       part: 'failed',
     });
     expect(await walk(page, paths, { looksOf: () => [['phone', 'dark']], comes: isTold })).toEqual([]);
