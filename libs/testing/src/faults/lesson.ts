@@ -19,11 +19,10 @@ export async function holdLesson(
 ): Promise<Deal> {
   const deal = await arrange(student, teacher, title);
   const meetingId = await open(deal);
-  const sockets = await meet(meetingId, [student.patron, teacher.patron]);
-  const [minutes = 0, ...others] = await Promise.all(
-    [teacher, ...(bothEnd ? [student] : [])].map(({ patron }) => settle(meetingId, patron)),
-  );
-  for (const socket of sockets) socket.close();
+  const members = [student.patron, teacher.patron];
+  const [minutes = 0, ...others] = await meetAndEnd(meetingId, members, {
+    enders: bothEnd ? members : [teacher.patron],
+  });
   if (minutes < 1) throw new Error(`settled ${minutes} minutes`);
   if (others.some((other) => other !== minutes))
     throw new Error(`settled ${minutes} minutes, but also ${others.join()}`);
@@ -75,21 +74,37 @@ async function meet(meetingId: string, members: readonly Patron[]): Promise<Room
   return sockets;
 }
 
-/** Ends and settles a lesson; returns the minutes that moved. */
-async function settle(meetingId: string, member: Patron): Promise<number> {
+/**
+ * Lets both members meet and `enders` end the lesson. Members whose sockets broke before anything had recorded their presence meet again.
+ * Returns the minutes that moved, as told to each ender.
+ */
+async function meetAndEnd(
+  meetingId: string,
+  members: readonly Patron[],
+  { enders }: { enders: readonly Patron[] },
+): Promise<number[]> {
   const deadlineMs = performance.now() + patientMs(PRESENCE_WITHIN_MS);
-  for (;;) {
-    try {
-      const ended = await member.command('POST', 'transfer-time/', {
-        meeting_id: meetingId,
-        elapsedMinutes: 1,
-      });
-      return Number(ended['minutes']);
-    } catch (error) {
-      const isEarly = error instanceof Refused && error.code === 'session.never_met';
-      if (!isEarly || performance.now() > deadlineMs) throw error;
+  let sockets = await meet(meetingId, members);
+  try {
+    for (;;) {
+      const ended = await Promise.allSettled(enders.map((member) => end(meetingId, member)));
+      const rejected = ended.find((each) => each.status === 'rejected');
+      if (!rejected) return ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const isEarly = rejected.reason instanceof Refused && rejected.reason.code === 'session.never_met';
+      if (!isEarly || performance.now() > deadlineMs) throw rejected.reason;
       // Pace: a client retries at this interval; presence is written a moment after both have joined.
       await delay(AGAIN_AFTER_MS);
+      if (sockets.every(({ closeCode }) => closeCode === undefined)) continue;
+      for (const socket of sockets) socket.close();
+      sockets = await meet(meetingId, members);
     }
+  } finally {
+    for (const socket of sockets) socket.close();
   }
+}
+
+/** Ends and settles a lesson; returns the minutes that moved. */
+async function end(meetingId: string, member: Patron): Promise<number> {
+  const ended = await member.command('POST', 'transfer-time/', { meeting_id: meetingId, elapsedMinutes: 1 });
+  return Number(ended['minutes']);
 }
